@@ -36,13 +36,25 @@ const CHUNKS: Chunk[] = [
   {
     name: 'cards',
     files: [
-      'web/cars/{car-card,model-card,make-mark}.tsx',
+      'web/cars/{buying-steps,car-card,model-card,make-mark}.tsx',
       'web/cars/photo-attributes.ts',
       'web/catalogue/make-list.tsx',
       'web/cars/search/body-mark.tsx',
       'web/search/budgets.ts',
       'web/ui/carousel.tsx',
       'web/ui/use-scroll-edges.ts',
+    ],
+  },
+  // Small parts of lists and pages of cars, which must not load what they lead to.
+  {
+    name: 'car-lists',
+    files: [
+      'web/cars/saved/heart-button.tsx',
+      'web/cars/saved/browser-keys.ts',
+      'web/catalogue/compare/compare-button.tsx',
+      'web/cars/{charging,last-search}.ts',
+      'web/layout/share-button.tsx',
+      'web/api/tab-storage.ts',
     ],
   },
   // Guides, posts and the lists of them are mostly HTML of the server.
@@ -71,7 +83,7 @@ const CHUNKS: Chunk[] = [
       'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
       'contract/shared/{clock,country,errors,money,number-range,slug}.ts',
       'web/ui/{message-box,skeleton}.tsx',
-      'web/api/{link-key,tab-storage}.ts',
+      'web/api/link-key.ts',
       'web/forms/use-error-text.ts',
       'web/format/*.ts',
       'web/i18n/rich-text.tsx',
@@ -106,7 +118,12 @@ const CHUNKS: Chunk[] = [
   // Lists of models, and what the pages of new cars share.
   {
     name: 'new-car-page',
-    files: ['web/catalogue/{json-ld,use-follow}.ts', 'web/catalogue/model-grid.tsx', 'web/cars/car-tools.tsx'],
+    files: [
+      'web/catalogue/{json-ld,use-follow}.ts',
+      'web/catalogue/model-grid.tsx',
+      'web/cars/{car-tools,energy-figures}.tsx',
+      'web/offers/offers-url.ts',
+    ],
   },
   // Calls of the API.
   {
@@ -115,7 +132,6 @@ const CHUNKS: Chunk[] = [
       'web/api/{api,authorisation,browser-api,call-cache,call-source,poll,request,send-request,use-call}.ts',
       'contract/shared/endpoint-url.ts',
       'contract/saved/saved-kinds.rules.ts',
-      'web/cars/saved/browser-keys.ts',
       'web/ui/{failure-box,stepper}.tsx',
       'web/layout/{require-session,session-failure}.tsx',
     ],

@@ -1,7 +1,6 @@
 import type { BodyType } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { SearchAnswer } from '#contract/search/search.endpoints.ts';
 import type { SearchChoice, SearchRange } from '#contract/search/search-filters.rules.ts';
-import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { BodyMark } from '#web/cars/search/body-mark.tsx';
 import { ChoiceList } from '#web/cars/search/choice-list.tsx';
 import { FilterGroup } from '#web/cars/search/filter-group.tsx';
@@ -63,10 +62,7 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
         </FilterGroup>
       )}
       <FilterGroup {...choice('gearbox')}>{list('gearbox')}</FilterGroup>
-      <FilterGroup {...range('monthly')}>
-        {slider('monthly')}
-        <FinanceNote />
-      </FilterGroup>
+      <FilterGroup {...range('monthly')}>{slider('monthly')}</FilterGroup>
       {facets.novice.length > 0 && <FilterGroup {...choice('novice')}>{list('novice')}</FilterGroup>}
       <FilterGroup {...range('power')}>{slider('power')}</FilterGroup>
       <FilterGroup {...choice('seats')}>

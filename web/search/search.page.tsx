@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { listGuides } from '#contract/content/guide-search.endpoints.ts';
 import { type SearchResult, searchCars } from '#contract/search/search.endpoints.ts';
@@ -6,10 +6,9 @@ import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { loadChunk } from '#web/api/chunk.ts';
+import { lazyChunk, loadChunk } from '#web/api/chunk.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
-import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { rememberSearch } from '#web/cars/last-search.ts';
 import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
 import { SearchBoard } from '#web/cars/search/search-board.tsx';
@@ -36,6 +35,11 @@ import { UnderstoodText } from './understood-text.tsx';
 export const handle: PageHandle = { dictionaries: ['search', 'catalogue', 'compare', 'saved', 'ui'] };
 
 const BAD_REQUEST = 400;
+
+/** Loaded for those who ask for an instalment. */
+const FinanceNote = lazyChunk('finance-note', async () => ({
+  default: (await import('#web/cars/finance-note.tsx')).FinanceNote,
+}));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readSearchUrl(NEW_CAR_SEARCH, new URL(request.url).search) as Input<typeof searchCars>['query'];
@@ -98,7 +102,14 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
             ? t('results.none')
             : [models, t('results.versions', { count: answer.versions })].join(', ')
         }
-        notes={showsMonthly && answer.total > 0 && <FinanceNote />}
+        notes={
+          showsMonthly &&
+          answer.total > 0 && (
+            <Suspense>
+              <FinanceNote />
+            </Suspense>
+          )
+        }
       >
         {guides.length > 0 && <FoundGuides guides={guides} />}
         <ResultList answer={answer} query={query} showsMonthly={showsMonthly} renderActions={renderActions} />
