@@ -41,8 +41,6 @@ const CHUNKS: Chunk[] = [
       'web/catalogue/make-list.tsx',
       'web/cars/search/body-mark.tsx',
       'web/search/budgets.ts',
-      'web/ui/carousel.tsx',
-      'web/ui/use-scroll-edges.ts',
     ],
   },
   // Small parts of lists and pages of cars, which must not load what they lead to.

@@ -22,7 +22,6 @@ import { bestSavings } from '#web/offers/best-savings.server.ts';
 import { SavingCard } from '#web/offers/saving-card.tsx';
 import { NextCarForm } from '#web/search/next-car-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
 import { asksToAddVehicle } from '../add-vehicle-query.ts';
 import type { Route } from './+types/home.page.ts';
 import styles from './home.module.css';
@@ -36,6 +35,7 @@ export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 
 
 const TOP_MAKES = 12;
 const SHOWN_OFFERS = 4;
+const SHOWN_MODELS = 8;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -47,7 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]),
   );
   const locale = localeOfPath(new URL(request.url).pathname);
-  return { ...showroom, savings: bestSavings(offers, SHOWN_OFFERS, locale), campaign };
+  const { makes, popular } = showroom;
+  const top = topMakes(makes, popular, TOP_MAKES);
+  return { makes, popular, top, savings: bestSavings(offers, SHOWN_OFFERS, locale), campaign };
 }
 
 /** The catalogue shown does not depend on the URL. */
@@ -57,7 +59,7 @@ const loadFlow = () => import('./home-flow.tsx');
 const HomeFlow = lazyChunk('home-flow', loadFlow);
 const AccountForms = lazyChunk('account-forms', () => import('#web/account/account-forms.tsx'));
 
-export default function HomePage({ loaderData: { makes, popular, savings, campaign } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { makes, popular, top, savings, campaign } }: Route.ComponentProps) {
   const { t } = useTranslation('garage');
   const locale = useLocale();
   const { search } = useLocation();
@@ -84,11 +86,13 @@ export default function HomePage({ loaderData: { makes, popular, savings, campai
         nextCar={<NextCarForm makes={makes} />}
       />
       <Section title={t('home.popular')} tone="warm">
-        <Carousel label={t('home.popular')}>
-          {paintNeighbours(popular).map((model) => (
-            <ModelCard key={model.id} model={model} />
+        <ul className={styles.row}>
+          {paintNeighbours(popular.slice(0, SHOWN_MODELS)).map((model) => (
+            <li key={model.id}>
+              <ModelCard model={model} />
+            </li>
           ))}
-        </Carousel>
+        </ul>
         <p className={styles.more}>
           <ButtonLink to={pagePath('newCars', locale)} iconAfter="chevron-right">
             {t('home.action')}
@@ -97,11 +101,13 @@ export default function HomePage({ loaderData: { makes, popular, savings, campai
       </Section>
       {savings.length > 0 && (
         <Section title={t('home.offers')}>
-          <Carousel label={t('home.offers')}>
+          <ul className={styles.row}>
             {savings.map((saving) => (
-              <SavingCard key={saving.id} saving={saving} />
+              <li key={saving.id}>
+                <SavingCard saving={saving} />
+              </li>
             ))}
-          </Carousel>
+          </ul>
           <p className={styles.more}>
             <ButtonLink to={pagePath('offers', locale)} iconAfter="chevron-right">
               {t('home.allOffers')}
@@ -114,7 +120,7 @@ export default function HomePage({ loaderData: { makes, popular, savings, campai
       </Section>
       <HomeHow />
       <Section title={t('home.makes')} tone="warm">
-        <MakeList makes={topMakes(makes, popular, TOP_MAKES)} />
+        <MakeList makes={top} />
         <p className={styles.more}>
           <ButtonLink to={pagePath('newCars', locale)} iconAfter="chevron-right">
             {t('home.allMakes', { count: makes.length })}
