@@ -53,6 +53,7 @@ const CHUNKS: Chunk[] = [
       'web/cars/{charging,last-search}.ts',
       'web/layout/share-button.tsx',
       'web/api/tab-storage.ts',
+      'contract/shared/number-range.ts',
     ],
   },
   // Guides, posts and the lists of them are mostly HTML of the server.
@@ -74,12 +75,17 @@ const CHUNKS: Chunk[] = [
       'web/ui/plate.tsx',
     ],
   },
+  // Instalments with their example.
+  {
+    name: 'finance',
+    files: ['contract/shared/finance.rules.ts', 'web/cars/finance-note.tsx', 'web/cars/cached-example.ts'],
+  },
   // What many pages use, of any kind.
   {
     name: 'shared',
     files: [
       'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
-      'contract/shared/{clock,country,errors,money,number-range,slug}.ts',
+      'contract/shared/{clock,country,errors,money,slug}.ts',
       'web/ui/{message-box,skeleton}.tsx',
       'web/api/link-key.ts',
       'web/forms/use-error-text.ts',

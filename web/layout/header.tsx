@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type PageName, pagePath, resolvePath } from '#contract/shared/paths.ts';
+import { pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { record } from '#web/api/analytics.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -11,6 +11,7 @@ import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { HelpLinks } from './help-note.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { belongsTo, PAGES_OF } from './menu-pages.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { type LoadSuggestions, SiteSearch } from './site-search.tsx';
 
@@ -26,17 +27,6 @@ interface Props {
 
 const EV_MARK = 'ev-page';
 
-/** The pages that belong to each link of the menu. */
-const PAGES_OF = {
-  newCars: ['newCars', 'make', 'model', 'version', 'search', 'compare', 'configurator'],
-  usedCars: ['usedCars', 'usedCar'],
-  offers: ['offers', 'offer'],
-  electric: ['electric'],
-  guides: ['guides', 'guideTopic', 'guide'],
-  quotes: ['quoteRequest', 'quotes', 'quote', 'quoteThanks', 'verification'],
-  garage: ['garage', 'dashboard', 'vehicle', 'vehicleWorth', 'insurance'],
-  help: ['contact', 'advisor', 'advisorBooking'],
-} as const satisfies Record<string, readonly PageName[]>;
 const MENU = Object.keys(PAGES_OF) as (keyof typeof PAGES_OF)[];
 
 export function Header({ open, onOpenChange, loadSuggestions, isPending }: Props) {
@@ -73,7 +63,7 @@ export function Header({ open, onOpenChange, loadSuggestions, isPending }: Props
   const links = MENU.map((name) => ({
     name,
     to: pagePath(name === 'quotes' ? quotes : name === 'help' ? 'contact' : name, locale),
-    isCurrent: (PAGES_OF[name] as readonly (PageName | undefined)[]).includes(page),
+    isCurrent: belongsTo(name, page),
   }));
 
   return (
