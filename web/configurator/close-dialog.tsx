@@ -1,16 +1,24 @@
+import { pagePath } from '#contract/shared/paths.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { storeSaveIntent } from './save-intent.ts';
+import type { Saving } from './use-saving.ts';
 
 interface Props {
-  /** It is saved in the account, so closing loses nothing. */
-  isSaved: boolean;
+  saving: Saving;
+  code: string;
   onClose(): void;
   onCancel(): void;
 }
 
-export function CloseDialog({ isSaved, onClose, onCancel }: Props) {
+/** Closing loses nothing: the browser remembers the configuration, and an account keeps it everywhere. */
+export function CloseDialog({ saving, code, onClose, onCancel }: Props) {
   const { t } = useTranslation('configurator');
+  const locale = useLocale();
+
   return (
     <DialogFrame
       title={t('closing.title')}
@@ -18,13 +26,18 @@ export function CloseDialog({ isSaved, onClose, onCancel }: Props) {
       actions={
         <>
           <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-          <Button variant={isSaved ? 'primary' : 'danger'} onClick={onClose}>
+          {saving.status === 'anonymous' && (
+            <ButtonLink to={pagePath('login', locale)} onClick={() => storeSaveIntent(code)}>
+              {t('keep.logIn')}
+            </ButtonLink>
+          )}
+          <Button variant="primary" onClick={onClose}>
             {t('closing.action')}
           </Button>
         </>
       }
     >
-      <p>{t(isSaved ? 'closing.kept' : 'closing.lost')}</p>
+      <p>{t(saving.status === 'kept' ? 'closing.kept' : 'closing.stored')}</p>
     </DialogFrame>
   );
 }

@@ -2,9 +2,11 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { ConfiguratorData, SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Site } from '#web/api/context.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
+import { storeBegun } from '#web/cars/saved/begun-configurations.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -63,6 +65,12 @@ export function Configurator({ data, opening, onReopen }: Props) {
     shownStep.current = step;
   }, [step]);
 
+  const { price } = configuration;
+  const modelKey = `${model.make.slug}/${model.slug}`;
+  useEffect(() => {
+    if (wasTouched) storeBegun({ model: modelKey, code, country: COUNTRY_OF[locale], price });
+  }, [wasTouched, modelKey, code, locale, price]);
+
   function goToNextStep(event: SyntheticEvent) {
     event.preventDefault();
     wizard.goTo(step + 1);
@@ -109,7 +117,8 @@ export function Configurator({ data, opening, onReopen }: Props) {
         )}
         {leaveBlocker.state === 'blocked' && (
           <CloseDialog
-            isSaved={saving.status === 'kept'}
+            saving={saving}
+            code={code}
             onClose={() => leaveBlocker.proceed()}
             onCancel={() => leaveBlocker.reset()}
           />
