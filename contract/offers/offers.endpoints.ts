@@ -132,7 +132,7 @@ export const getOffers = endpoint({
     monthly: z.coerce.number().int().min(1).max(100_000).optional(),
     /** Offers of one model only, as make/model. */
     model: z.string().regex(MODEL_KEY).optional(),
-    sort: z.enum(OFFER_SORTS).default('ending'),
+    sort: z.enum(OFFER_SORTS).default('saving'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),
   response: offerList,

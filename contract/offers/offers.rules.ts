@@ -2,7 +2,8 @@
 export const OFFER_KINDS = ['listing', 'financing', 'leasing', 'rental', 'business', 'generic'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-export const OFFER_SORTS = ['ending', 'price', 'monthly'] as const;
+/** The first one is the default. */
+export const OFFER_SORTS = ['saving', 'ending', 'price', 'monthly'] as const;
 export const RENTAL_SERVICES = [
   'liability-insurance',
   'theft-and-fire',

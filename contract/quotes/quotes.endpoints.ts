@@ -10,6 +10,7 @@ import { accepted, multilineText, requiredText, text } from '../shared/validatio
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
 import { askedListing, viewing } from './asked-listing.endpoints.ts';
+import { PLAN_KINDS } from './payment-plan.rules.ts';
 import {
   INQUIRY_EVENTS,
   INQUIRY_STATES,
@@ -24,6 +25,15 @@ import {
 const cents = z.number().int().min(0).max(100_000_000);
 const key = () => requiredText().check(max(200));
 
+/** The terms that somebody worked out with the calculator of an offer; kilometres are those of a year. */
+const paymentPlan = z.object({
+  kind: z.enum(PLAN_KINDS),
+  deposit: cents,
+  months: z.number().int().min(1).max(120),
+  km: z.number().int().min(0).max(200_000).nullable(),
+  balloon: cents.nullable(),
+});
+
 /** A requested car: a model, and as much more as is known. */
 export const wantedCar = z.object({
   make: slug,
@@ -33,6 +43,8 @@ export const wantedCar = z.object({
   code: z.string().min(1).max(600).optional(),
   /** The offer through which it was found. */
   offer: slug.optional(),
+  /** What was worked out with the calculator of the offer; brought to what the offer allows. */
+  plan: paymentPlan.optional(),
 });
 export type WantedCar = z.infer<typeof wantedCar>;
 
@@ -77,7 +89,7 @@ export const quotedCar = z.object({
   colour: colour.nullable(),
   optionals: z.array(optional.pick({ code: true, name: true, price: true })),
   code: z.string().nullable(),
-  offer: z.object({ slug, title: z.string() }).nullable(),
+  offer: z.object({ slug, title: z.string(), plan: paymentPlan.optional() }).nullable(),
   /** List price as configured; of the cheapest version where none was chosen; the asked price of a used car. In cents. */
   price: z.number().int(),
   bodyType,

@@ -2,7 +2,7 @@ import { BODY_TYPES, FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import { priceOfOffer } from '#contract/offers/offer-figures.rules.ts';
 import type { getOffers, OfferCard, OfferList } from '#contract/offers/offers.endpoints.ts';
-import { OFFER_KINDS, OFFERS_PAGE_SIZE } from '#contract/offers/offers.rules.ts';
+import { OFFER_KINDS, type OFFER_SORTS, OFFERS_PAGE_SIZE } from '#contract/offers/offers.rules.ts';
 import type { Output } from '#contract/shared/endpoint.ts';
 
 export interface OfferQuery {
@@ -12,7 +12,7 @@ export interface OfferQuery {
   bodyType?: readonly string[] | undefined;
   monthly?: number | undefined;
   model?: string | undefined;
-  sort: 'ending' | 'price' | 'monthly';
+  sort: (typeof OFFER_SORTS)[number];
   page: number;
 }
 
@@ -86,6 +86,7 @@ function compare(a: OfferCard, b: OfferCard, sort: OfferQuery['sort']): number {
   return byFigure || a.daysLeft - b.daysLeft || a.id - b.id;
 }
 
-function figureOf({ terms, version, monthly }: OfferCard, sort: 'price' | 'monthly'): number {
+function figureOf({ terms, version, monthly }: OfferCard, sort: 'saving' | 'price' | 'monthly'): number {
+  if (sort === 'saving') return priceOfOffer(terms, version.price) - version.price;
   return sort === 'price' ? priceOfOffer(terms, version.price) : (monthly ?? Number.MAX_SAFE_INTEGER);
 }

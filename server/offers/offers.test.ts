@@ -130,6 +130,7 @@ function valuesOf({ terms, make, version }: OfferCard) {
 
 function figureOf({ terms, version, monthly, daysLeft }: OfferCard, sort: (typeof OFFER_SORTS)[number]): number {
   if (sort === 'ending') return daysLeft;
+  if (sort === 'saving') return priceOfOffer(terms, version.price) - version.price;
   return sort === 'price' ? priceOfOffer(terms, version.price) : (monthly ?? Number.MAX_SAFE_INTEGER);
 }
 

@@ -1,5 +1,6 @@
 import { type Photo, photoUrl } from '#contract/catalogue/photos.endpoints.ts';
 import type { AskedListing } from '#contract/quotes/asked-listing.endpoints.ts';
+import type { PaymentPlan } from '#contract/quotes/payment-plan.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
@@ -71,6 +72,7 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
     ['optionals', car.optionals.map(({ name }) => name).join(', ')],
     ['list-price', car.version ? price : word('price-from', { price })],
     ['offer', car.offer?.title],
+    ['plan', car.offer?.plan && planText(car.offer.plan, quote.country, locale)],
     ['zip-code', quote.zipCode],
     ['payment', word(`payment-${quote.payment}`)],
     ['use', word(`use-${quote.use}`)],
@@ -78,6 +80,22 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
     ['message', quote.message],
     answerBy,
   ]);
+}
+
+function planText({ deposit, months, km, balloon }: PaymentPlan, country: Country, locale: Locale): string {
+  const word = (key: string, params: Record<string, string | number>) =>
+    translate(locale, 'mail', `quote-row.plan-${key}`, params);
+  const amount = (cents: number) => ({ amount: priceIn(country, cents, locale) });
+  const distance = (kilometres: number) => {
+    const driven = toDistance(kilometres, locale);
+    return `${numbers(locale).format(driven)}\u00a0${distanceUnit(locale, driven)}`;
+  };
+  return [
+    word('deposit', amount(deposit)),
+    word('months', { count: months }),
+    ...(km === null ? [] : [word('km', { distance: distance(km) })]),
+    ...(balloon === null ? [] : [word('balloon', amount(balloon))]),
+  ].join(', ');
 }
 
 export function viewingText({ day, time }: Viewing, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { planOfOffer } from '#contract/quotes/plan-of-offer.rules.ts';
 import type { QuotedCar, QuoteRequest, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -29,7 +30,8 @@ export function createQuoteRequestService({ dealers, describeCar, getOffer, subm
     if (!offer) return { ...car, offer: null };
     // An offer is for one version.
     if (offer.version.slug !== car.version?.slug) throw new AppError('offers.offer-not-found');
-    return { ...car, offer: { slug: offer.slug, title: offer.title } };
+    const plan = planOfOffer(offer, COUNTRY_OF[locale], wanted.plan);
+    return { ...car, offer: { slug: offer.slug, title: offer.title, ...(plan && { plan }) } };
   }
 
   /** Only the closest dealers, which the form offers, are accepted. */

@@ -129,6 +129,20 @@ describe('requesting a quote', () => {
     expect(outcome(await request(await form({ cars: [mismatched] })))).toBe('404 offers.offer-not-found');
   });
 
+  it('a request keeps what was worked out with the calculator, within what the offer allows', async () => {
+    const offer = await test.services.offers.getOffer('it', 'fiat-grande-panda-finanziamento-it');
+    const { slug, make, model, version } = offer;
+    const plan = { kind: 'financing', deposit: 2_000_00, months: 48, km: null, balloon: null } as const;
+    const dealers = (await closest(make.slug)).slice(0, 1);
+    const car = { make: make.slug, model: model.slug, version: version.slug, offer: slug, dealers };
+    const { quote } = await asked(await form({ cars: [{ ...car, plan }], payment: 'financing' }));
+    expect(quote.cars[0]?.offer?.plan).toMatchObject({ kind: 'financing', deposit: 2_000_00, months: 48 });
+    const beyond = { ...plan, deposit: 90_000_00, months: 119 };
+    const { quote: limited } = await asked(await form({ cars: [{ ...car, plan: beyond }] }));
+    expect(limited.cars[0]?.offer?.plan?.deposit).toBeLessThan(version.price);
+    expect(limited.cars[0]?.offer?.plan?.months).toBeLessThanOrEqual(84);
+  });
+
   it('a request for an ended offer is refused', async () => {
     const { slug, make, model } = await demoOffer('expired');
     const car = { make: make.slug, model: model.slug, offer: slug, dealers: await closest(make.slug) };

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
 import type { ChoiceSpan } from '#contract/offers/offer-choice.rules.ts';
+import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './calculator-field.module.css';
 
 interface Props {
@@ -18,19 +21,25 @@ interface Props {
 /** One figure, as slider and text field. */
 export function CalculatorField({ name, label, note, span, value, unit = 1, format, onChange }: Props) {
   const id = useId();
+  const { t } = useTranslation('offers');
+  const locale = useLocale();
   const [typed, setTyped] = useState<string>();
+  const [isCorrected, setCorrected] = useState(false);
   const shown = (figure: number) => Math.round(figure / unit);
   const [min, max, step] = [shown(span.min), shown(span.max), shown(span.step)];
 
   function type(text: string) {
     setTyped(text);
-    const figure = Number(text);
+    setCorrected(false);
+    const figure = readTypedNumber(text, locale);
     // Half-typed figures are not corrected yet.
-    if (text !== '' && Number.isFinite(figure) && figure >= min && figure <= max) onChange(figure * unit);
+    if (figure !== undefined && figure >= min && figure <= max) onChange(figure * unit);
   }
 
   function leave() {
-    if (typed !== undefined && typed !== '') onChange(Number(typed) * unit);
+    const figure = typed === undefined ? undefined : readTypedNumber(typed, locale);
+    if (figure !== undefined) onChange(figure * unit);
+    setCorrected(figure !== undefined && (figure < min || figure > max));
     setTyped(undefined);
   }
 
@@ -53,19 +62,20 @@ export function CalculatorField({ name, label, note, span, value, unit = 1, form
         step={step}
         value={shown(value)}
         disabled={min === max}
-        onChange={(event) => onChange(event.target.valueAsNumber * unit)}
+        onChange={(event) => {
+          setCorrected(false);
+          onChange(event.target.valueAsNumber * unit);
+        }}
       />
       <input
         id={id}
         name={name}
-        type="number"
         inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
         className={styles.number}
         aria-describedby={`${id}-limits`}
-        min={min}
-        max={max}
-        step={step}
-        value={typed ?? shown(value)}
+        value={typed ?? writeTypedNumber(shown(value), locale, 'needed')}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
@@ -73,6 +83,9 @@ export function CalculatorField({ name, label, note, span, value, unit = 1, form
       <p id={`${id}-limits`} className={styles.limits}>
         {format(span.min)} – {format(span.max)}
         {note && ` · ${note}`}
+      </p>
+      <p className={styles.corrected} role="status">
+        {isCorrected && t('calculator.outOfRange', { value: format(value) })}
       </p>
     </div>
   );

@@ -2,12 +2,14 @@ import { Link, useLocation } from 'react-router';
 import { fitChoice, limitsOf, ownChoice, termsWith, type VariableTerms } from '#contract/offers/offer-choice.rules.ts';
 import { isCredit } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { kmPerUnit } from '#contract/shared/units.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
 import { CreditNote } from './credit-note.tsx';
@@ -17,7 +19,7 @@ import { useChoice } from './use-choice.ts';
 import { useResultAnnouncement } from './use-result-announcement.ts';
 
 interface Props {
-  offer: Pick<OfferDetail, 'version' | 'validUntil'>;
+  offer: Pick<OfferDetail, 'slug' | 'make' | 'model' | 'version' | 'validUntil'>;
   terms: VariableTerms;
 }
 
@@ -26,7 +28,7 @@ interface Props {
  * here.
  */
 export function Calculator({ offer, terms: ownTerms }: Props) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'common']);
   const locale = useLocale();
   const { pathname } = useLocation();
   const variable = { terms: ownTerms, listPrice: offer.version.price, country: COUNTRY_OF[locale] };
@@ -38,7 +40,8 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
   const terms = termsWith(variable, choice);
   const isChanged = terms !== ownTerms && JSON.stringify(choice) !== JSON.stringify(own);
   const isLease = terms.kind === 'leasing';
-  useResultAnnouncement(terms, isChanged);
+  const car = { make: offer.make.slug, model: offer.model.slug, version: offer.version.slug, offer: offer.slug };
+  const result = useResultAnnouncement(terms, isChanged);
   return (
     <div id="calculator" className={styles.calculator}>
       <form action={pathname} className={styles.fields} onSubmit={(event) => event.preventDefault()}>
@@ -93,6 +96,9 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
             </Link>
           )}
         </div>
+        <p className={styles.pinned} aria-hidden="true">
+          {result}
+        </p>
       </form>
       <div className={styles.result}>
         {isCredit(terms) ? (
@@ -101,6 +107,13 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
           <RentalResult terms={terms} isChanged={isChanged} />
         )}
         {terms.kind === 'financing' && <PlanTable terms={terms} />}
+        <ButtonLink
+          variant="primary"
+          fullWidth
+          to={quoteUrl(locale, [{ ...car, plan: { kind: terms.kind, ...choice } }])}
+        >
+          {t('common:quotes.ask')}
+        </ButtonLink>
       </div>
     </div>
   );

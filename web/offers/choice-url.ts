@@ -9,6 +9,7 @@ const FIELDS: Record<Name, keyof OfferChoice> = {
   distance: 'km',
   balloon: 'balloon',
 };
+const GROUP_MARKS = /(?<=\d)[.,\s’](?=\d{3}(?!\d))/g;
 const WHOLE_NUMBER = /^\d{1,7}$/;
 
 /** In URLs money is in whole units of the currency, distances in the country's unit. */
@@ -22,7 +23,8 @@ export function readChoice(search: string, kmPerUnit: number): Partial<OfferChoi
   const given = new URLSearchParams(search);
   const choice: Partial<OfferChoice> = {};
   for (const name of OFFER_CHOICES) {
-    const text = given.get(name);
+    // Without scripts a figure arrives as it is shown, with separators of thousands.
+    const text = given.get(name)?.replace(GROUP_MARKS, '');
     if (text && WHOLE_NUMBER.test(text)) choice[FIELDS[name]] = Number(text) * unitOf(name, kmPerUnit);
   }
   return choice;

@@ -1,5 +1,5 @@
 import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
-import { formatExactPrice } from '#web/format/amounts.ts';
+import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -47,6 +47,11 @@ export function CreditNote({ terms, validUntil, isOpen = false, isChanged = fals
           {t('headline.monthly', { amount: formatExactPrice(figures.instalment, locale), count: figures.months })}
         </span>
       </p>
+      {terms.kind === 'financing' && (
+        <p>
+          {t('catalogue:finance.price')} {formatPrice(terms.price, locale)}
+        </p>
+      )}
       {isOpen ? (
         <div className={styles.open}>
           <h3 className={styles.title}>{t('catalogue:finance.example')}</h3>

@@ -11,11 +11,13 @@ import { MessageBox } from '#web/ui/message-box.tsx';
 import { Headline } from './headline.tsx';
 import { OfferMarks } from './offer-marks.tsx';
 import { OfferPicture } from './offer-picture.tsx';
+import { useOwnPlan } from './use-own-plan.ts';
 
 export function OfferHero({ offer }: { offer: OfferDetail }) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const { make, model, version, terms, state } = offer;
+  const plan = useOwnPlan(offer);
   const versionPath = { make: make.slug, model: model.slug, version: version.slug };
   const from = formatDay(offer.validFrom, locale);
   const until = formatDay(offer.validUntil, locale);
@@ -52,7 +54,7 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
           <>
             <p>{t('validBetween', { from, until })}</p>
             <div className={styles.actions}>
-              <ButtonLink variant="primary" to={quoteUrl(locale, [{ ...versionPath, offer: offer.slug }])}>
+              <ButtonLink variant="primary" to={quoteUrl(locale, [{ ...versionPath, offer: offer.slug, plan }])}>
                 {t('actions.quote')}
               </ButtonLink>
               <ButtonLink to={pagePath('version', locale, versionPath)}>{t('actions.version')}</ButtonLink>

@@ -9,7 +9,7 @@ describe('URLs of offer lists', () => {
   });
 
   it('a URL leaves out default values', () => {
-    expect(offersPath('en', { sort: 'ending', page: '1' })).toBe('/en/offers');
+    expect(offersPath('en', { sort: 'saving', page: '1' })).toBe('/en/offers');
     expect(offersPath('en', { make: '', kind: 'listing' })).toBe('/en/offers?kind=listing');
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { VariableTerms } from '#contract/offers/offer-choice.rules.ts';
-import { creditFigures, isCredit } from '#contract/offers/offer-figures.rules.ts';
+import { type CreditTerms, creditFigures, isCredit } from '#contract/offers/offer-figures.rules.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -9,20 +9,21 @@ import { announce } from '#web/ui/announce.ts';
 
 const PAUSE_MS = 900;
 
-/** Announces the result of a change to screen readers when the input pauses. */
-export function useResultAnnouncement(terms: VariableTerms, isChanged: boolean): void {
+/** The result in one line; a change is announced to screen readers when the input pauses. */
+export function useResultAnnouncement(terms: VariableTerms, isChanged: boolean): string {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
+  const result = isCredit(terms)
+    ? creditResult(terms)
+    : t('calculator.rentalNews', { amount: formatExactPrice(terms.monthly, locale) });
 
-  const announceResult = useEffectEvent(() => {
-    if (!isCredit(terms)) {
-      announce(t('calculator.rentalNews', { amount: formatExactPrice(terms.monthly, locale) }));
-      return;
-    }
-    const { instalment, annualRate } = creditFigures(terms);
+  function creditResult(credit: CreditTerms) {
+    const { instalment, annualRate } = creditFigures(credit);
     const rate = t('catalogue:finance.rate', { rate: formatAnnualRate(annualRate, locale) });
-    announce(t('calculator.creditNews', { rate, amount: formatExactPrice(instalment, locale) }));
-  });
+    return t('calculator.creditNews', { rate, amount: formatExactPrice(instalment, locale) });
+  }
+
+  const announceResult = useEffectEvent(() => announce(result));
 
   const key = JSON.stringify(terms);
   useEffect(() => {
@@ -30,4 +31,5 @@ export function useResultAnnouncement(terms: VariableTerms, isChanged: boolean):
     const timer = setTimeout(announceResult, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, isChanged]);
+  return result;
 }

@@ -3,6 +3,7 @@ import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { planText } from '../plan-text.ts';
 import { viewingText } from '../question/viewing-text.ts';
 import styles from './inquiry-facts.module.css';
 
@@ -18,6 +19,7 @@ export function InquiryFacts({ inquiry }: { inquiry: DealerInquiry }) {
       : [
           [t('fields.zipCode'), inquiry.zipCode],
           [t('facts.payment'), t(`payments.${inquiry.payment}`)],
+          [t('facts.plan'), car.offer?.plan ? planText(car.offer.plan, country, locale, t) : ''],
           [t('fields.use'), t(`uses.${inquiry.use}`)],
         ]),
     [t('facts.tradeIn'), inquiry.tradeIn],

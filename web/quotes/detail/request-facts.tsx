@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { isQuestion } from '../car-display.ts';
+import { planText } from '../plan-text.ts';
 import { viewingText } from '../question/viewing-text.ts';
 import styles from './request-facts.module.css';
 
@@ -11,12 +12,16 @@ export function RequestFacts({ quote }: { quote: Quote }) {
   const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const isUsed = isQuestion(quote);
+  const plans = quote.cars.flatMap(({ offer }) =>
+    offer?.plan ? [[t('facts.plan'), planText(offer.plan, quote.country, locale, t)]] : [],
+  );
   const seen = [
     ...(isUsed
       ? [[t('questions:facts.viewing'), quote.viewing ? viewingText(quote.viewing, locale) : '']]
       : [
           [t('fields.zipCode'), quote.zipCode],
           [t('facts.payment'), t(`payments.${quote.payment}`)],
+          ...plans,
           [t('fields.use'), t(`uses.${quote.use}`)],
         ]),
     [t('facts.tradeIn'), quote.tradeIn],

@@ -15,6 +15,7 @@ export interface ChosenCar {
 /** Undefined when the catalogue does not have it. An ended offer or part is left out of the car. */
 export async function readWantedCar(api: Api, car: CarInUrl): Promise<ChosenCar | undefined> {
   const [offer, shown] = await Promise.all([readOffer(api, car), readCar(api, car)]);
+  const plan = offer?.plan;
   if (!shown) return undefined;
   const { make, model, code, version } = shown;
   return {
@@ -24,16 +25,17 @@ export async function readWantedCar(api: Api, car: CarInUrl): Promise<ChosenCar 
       ...(version && { version: version.slug }),
       ...(code !== null && { code }),
       ...(offer && { offer: offer.slug }),
+      ...(plan && { plan }),
     },
     shown: { ...shown, offer },
   };
 }
 
-async function readOffer(api: Api, { make, model, offer }: CarInUrl): Promise<QuotedCar['offer']> {
+async function readOffer(api: Api, { make, model, offer, plan }: CarInUrl): Promise<QuotedCar['offer']> {
   if (offer === undefined) return null;
   const found = await orMissing(api.call(getOffer, { params: { offer } }));
   const holds = found?.state === 'running' && found.make.slug === make && found.model.slug === model;
-  return holds ? { slug: found.slug, title: found.title } : null;
+  return holds ? { slug: found.slug, title: found.title, ...(plan && { plan }) } : null;
 }
 
 async function readCar(api: Api, car: CarInUrl): Promise<QuotedCar | undefined> {

@@ -1,9 +1,11 @@
 import { writeCar } from '#contract/quotes/quote-url.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { nameOf, paintsOf } from '../car-display.ts';
+import { planText } from '../plan-text.ts';
 import type { ChosenCar } from './read-wanted-car.ts';
 import styles from './requested-cars.module.css';
 
@@ -32,6 +34,9 @@ export function RequestedCars({ cars }: { cars: readonly ChosenCar[] }) {
                 {car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}
               </span>
               <span className={styles.detail}>{formatPrice(car.price, locale)}</span>
+              {car.offer?.plan && (
+                <span className={styles.detail}>{planText(car.offer.plan, COUNTRY_OF[locale], locale, t)}</span>
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Profile } from '#contract/account/account.endpoints.ts';
+import { paymentOf } from '#contract/quotes/payment-plan.rules.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { quoteRequest, requestQuote } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -61,7 +62,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
     schema: leadSchema,
     defaultValues: {
       ...contactOf(profile),
-      payment: 'undecided',
+      payment: paymentOf(cars.find(({ plan }) => plan)?.plan),
       use: 'private',
       tradeIn: '',
       message: '',
