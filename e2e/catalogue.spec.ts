@@ -40,8 +40,9 @@ test('a visitor goes from a model to a version and its data, and on to a sibling
 
   await page.getByRole('radio', { name: 'Diesel' }).check();
   await page.getByRole('radio', { name: 'Automatico' }).check();
-  await expect(page.getByRole('link', { name: '1.2 116', exact: true })).toBeHidden();
-  await page.getByRole('link', { name: '2.0 D 150 AUT' }).first().click();
+  const versions = page.locator('#versions');
+  await expect(versions.getByText('Benzina 116\u00a0CV, manuale')).toBeHidden();
+  await versions.getByRole('link', { name: /^Diesel 150\sCV, automatico, Life: / }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 2.0 D 150 AUT Life');
   const data = page.locator('#data');
@@ -74,13 +75,13 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/auto-nuove/volkswagen/golf');
-    const petrol = page.getByRole('link', { name: '1.2 116', exact: true }).first();
+    const petrol = page.getByRole('link', { name: /^Benzina 116\sCV, manuale, Life: / });
     await expect(petrol).toBeVisible();
     await page.getByRole('radio', { name: 'Ibrida plug-in' }).check();
     await expect(petrol).toBeHidden();
     await page.getByText('Esempio rappresentativo').first().click();
     await expect(page.getByText('Importo totale dovuto')).toBeVisible();
-    await page.getByRole('link', { name: '1.5 PHEV 204 AUT' }).first().click();
+    await page.getByRole('link', { name: /^Ibrida plug-in 204\sCV, automatico, Life: / }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 1.5 PHEV 204 AUT Life');
     await expect(page.getByText('Consumo ponderato combinato').first()).toBeVisible();
   });

@@ -233,7 +233,9 @@ test("where browser and server disagree, the server's price counts", { tag: '@de
   await expect.poll(() => codeOf(page)).not.toBe('');
 });
 
-test('closing the configurator asks only when changes would be lost', { tag: '@desktop' }, async ({ page }) => {
+test('closing the configurator asks after changes, and the model page offers to continue', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('link', { name: 'Chiudi' }).click();
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
@@ -250,8 +252,18 @@ test('closing the configurator asks only when changes would be lost', { tag: '@d
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Chiudi' }).click();
+  await expect(dialog.getByRole('link', { name: 'Accedi per salvarla' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Chiudi il configuratore' }).click();
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
+
+  const again = page.getByRole('link', { name: /^Continua la tua 208, / });
+  await expect(again).toBeVisible();
+  await page.reload();
+  await again.click();
+  await expect(page).toHaveURL(/\?c=/);
+  await expect(page.getByRole('img', { name: /Nero/ }).first()).toBeVisible();
+  await page.goto('/de/neuwagen/peugeot/208');
+  await expect(page.getByRole('link', { name: /^Weiter konfigurieren: 208, / })).toBeVisible();
 });
 
 test('a car is configured by keyboard alone', { tag: '@desktop' }, async ({ page }) => {

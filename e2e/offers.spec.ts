@@ -92,7 +92,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     await expect(page).toHaveURL(/\?deposit=\d+$/);
     expect(await result.textContent()).not.toBe(before);
     await expect(result).toContainText(translate('offers:legal.changed'));
-    const months = page.getByRole('spinbutton', { name: translate('offers:calculator.months') });
+    const months = page.getByRole('textbox', { name: translate('offers:calculator.months') });
     await tabTo(page, months);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('48');
@@ -109,7 +109,7 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     await expect(resultOf(page)).toHaveText(before ?? '');
     await expect(page.getByRole('link', { name: translate('offers:actions.quote') })).toHaveAttribute(
       'href',
-      new RegExp(`!${financing}$`),
+      new RegExp(`!${financing}~financing\\.\\d+\\.\\d+\\.`),
     );
     expect(complaints).toEqual([]);
   });
@@ -163,11 +163,32 @@ test('an offer of another country is not found, with a link to the offers', { ta
   await expect(page).toHaveURL('/de/angebote');
 });
 
-test('the page of a model lists its offers', { tag: '@mobile' }, async ({ page, complaints }) => {
+test('the figures of the calculator travel into the request and its payment is preselected', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/offerte/fiat-grande-panda-finanziamento-it');
+  await hydrated(page);
+  const calculator = page.locator('#calculator');
+  const deposit = calculator.getByRole('textbox', { name: 'Anticipo' });
+  await deposit.fill('99.999');
+  await deposit.blur();
+  await expect(calculator.getByText(/^Fuori dai limiti: usiamo /)).toBeVisible();
+  await deposit.fill('2.000');
+  await deposit.blur();
+  await calculator.getByRole('textbox', { name: 'Durata' }).fill('48');
+  await expect(page).toHaveURL(/deposit=2000/);
+  await calculator.getByRole('link', { name: 'Chiedi un preventivo' }).click();
+  await expect(page).toHaveURL(/!fiat-grande-panda-finanziamento-it~financing\.2000\.48\./);
+  expect(complaints).toEqual([]);
+});
+
+test('the page of a model has its offers beside the price', { tag: '@mobile' }, async ({ page, complaints }) => {
   await page.goto('/auto-nuove/fiat/pandina');
   await hydrated(page);
-  await page.locator('#offers').scrollIntoViewIfNeeded();
-  await page.locator('#offers').getByRole('article').getByRole('link').click();
+  const offers = page.getByRole('list', { name: 'Offerte per questo modello' });
+  await expect(offers).toContainText(/fino al(l’)? ?\d/);
+  await offers.getByRole('link').first().click();
   await expect(page).toHaveURL('/offerte/fiat-pandina-prezzo-it');
   expect(complaints).toEqual([]);
 });
@@ -183,7 +204,7 @@ test.describe('without scripts', () => {
     await page.goto('/offerte/fiat-grande-panda-finanziamento-it');
     const result = page.locator('#calculator').getByRole('note');
     const before = await result.textContent();
-    await page.locator('#calculator').getByRole('spinbutton', { name: 'Durata' }).fill('48');
+    await page.locator('#calculator').getByRole('textbox', { name: 'Durata' }).fill('48');
     await page.getByRole('button', { name: 'Ricalcola' }).click();
     expect(await result.textContent()).not.toBe(before);
   });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { OWNERSHIP_YEARS } from '#contract/catalogue/ownership-costs.rules.ts';
 import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import { dayIn } from '#contract/shared/days.ts';
 import { API_BASE } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { PageName } from '#contract/shared/paths.ts';
@@ -20,6 +22,7 @@ import { createFoundation, type Dependencies } from './foundation.ts';
 import type { BoughtCar } from './garage/garage.service.ts';
 import { garageSlice } from './garage/garage.slice.ts';
 import { vehiclesOf } from './garage/garage.store.ts';
+import { newCarRoadTax } from './garage/law/new-car-road-tax.ts';
 import { healthRoutes } from './http/health.ts';
 import { createInProcessApi } from './http/in-process-api.ts';
 import { oneClickStop } from './http/one-click-stop.ts';
@@ -99,7 +102,11 @@ export function createServices({
     limits,
     ownsEmail: (...asked): Promise<boolean> => account.ownsEmail(...asked),
   });
-  const catalogueServices = catalogueSlice.create(foundation);
+  const catalogueServices = catalogueSlice.create({
+    ...foundation,
+    roadTaxOf: (car, country) =>
+      newCarRoadTax(car, { country, registration: dayIn(country, now()), years: OWNERSHIP_YEARS }),
+  });
   const { catalogue, cataloguePhotos, favouriteModels } = catalogueServices;
   const configuratorServices = configuratorSlice.create(foundation);
   const { configurations, wantedCars } = configuratorServices;

@@ -13,6 +13,7 @@ import {
   traction,
 } from './catalogue.endpoints.ts';
 import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from './catalogue.rules.ts';
+import { CLASS_FIGURE_NAMES } from './class-facts.rules.ts';
 import { photo } from './photos.endpoints.ts';
 
 /** A version in a list. A property that this kind of car does not have, or that is not stated, is null. */
@@ -99,6 +100,13 @@ export const trimSummary = z.object({
   priceFrom: z.number().int(),
 });
 
+const classFact = z.object({
+  figure: z.enum(CLASS_FIGURE_NAMES),
+  value: z.number(),
+  better: z.number().int(),
+  of: z.number().int(),
+});
+
 export const modelDetail = modelCard.extend({
   segment: segment.nullable(),
   launchYear: z.number().int().nullable(),
@@ -114,6 +122,13 @@ export const modelDetail = modelCard.extend({
   /** Codes of the colours that the cheapest version has at no extra cost. */
   coloursInPrice: z.array(z.string()),
   related: z.array(modelCard),
+  /** How it compares with the other models of its segment and body type that are on sale in the country. */
+  inClass: z.object({
+    /** This one included. */
+    models: z.number().int(),
+    strengths: z.array(classFact),
+    weaknesses: z.array(classFact),
+  }),
 });
 export type ModelDetail = z.infer<typeof modelDetail>;
 
@@ -133,6 +148,8 @@ export const versionDetail = versionRow.extend({
   heightMm: z.number().int().nullable(),
   shape,
   bootLitres: z.number().int().nullable(),
+  /** Of the years for which costs are added up, in cents; null in countries whose rule we do not have. */
+  roadTax: z.number().int().nullable(),
   photos: z.array(photo),
   equipment: z.array(equipmentItem),
   colours: z.array(colour),

@@ -161,6 +161,13 @@ export const energyPrices = z.object({
     plugInKwh: z.number(),
     electric: z.number(),
   }),
+  /** What service and repairs of a car cost in a year, with their year and who publishes them. */
+  upkeep: z.object({
+    electric: z.number(),
+    combustion: z.number(),
+    year: z.number().int(),
+    publisher: z.string(),
+  }),
   /** The year of the prices of fuel, and who publishes them. */
   year: z.number().int(),
   publisher: z.string(),

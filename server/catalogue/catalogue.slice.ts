@@ -8,15 +8,15 @@ import { cataloguePhotosRoutes } from './photos/catalogue-photos.routes.ts';
 import { createCataloguePhotosService } from './photos/catalogue-photos.service.ts';
 import { createCataloguePhotosStore } from './photos/catalogue-photos.store.ts';
 import { versionsRoutes } from './versions.routes.ts';
-import { createVersionsService } from './versions.service.ts';
+import { createVersionsService, type Dependencies as VersionsDependencies } from './versions.service.ts';
 
 export const catalogueSlice = defineSlice({
-  create({ database, files }: Foundation) {
+  create({ database, files, roadTaxOf }: Foundation & Pick<VersionsDependencies, 'roadTaxOf'>) {
     const store = createCatalogueStore(database);
     return {
       catalogue: createCatalogueService({ store }),
       favouriteModels: createFavouriteModelsService({ store }),
-      versions: createVersionsService({ store }),
+      versions: createVersionsService({ store, roadTaxOf }),
       cataloguePhotos: createCataloguePhotosService({ store: createCataloguePhotosStore(database), files }),
     };
   },

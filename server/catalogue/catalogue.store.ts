@@ -5,6 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { makes, modelNames, models } from './catalogue.tables.ts';
+import { createClassFiguresStore } from './class-figures.store.ts';
 import { createModelCardsStore, makeFields } from './model-cards.store.ts';
 import { createPageUrlsStore } from './page-urls.store.ts';
 import { createPartsStore } from './parts.store.ts';
@@ -32,6 +33,7 @@ function queriesOn(database: Database) {
     ...createPageUrlsStore(database),
     ...createModelCardsStore(database),
     ...createRelatedModelsStore(database),
+    ...createClassFiguresStore(database),
     ...createVersionsStore(database),
     ...createPartsStore(database),
 

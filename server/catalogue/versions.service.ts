@@ -1,9 +1,10 @@
-import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import type { ModelCard, Segment } from '#contract/catalogue/catalogue.endpoints.ts';
+import { classFacts } from '#contract/catalogue/class-facts.rules.ts';
 import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { fitOptionals } from '#contract/configurator/fit-optionals.rules.ts';
-import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
@@ -22,10 +23,29 @@ import type { FoundVersion } from './versions.store.ts';
 
 const RELATED_COUNT = 4;
 
+export interface Dependencies {
+  store: CatalogueStore;
+  /** What a new car costs in road tax while costs are added up, in cents; null where no rule is known. */
+  roadTaxOf(car: Pick<FoundVersion, 'powerKw' | 'fuel'>, country: Country): number | null;
+}
+
 export type VersionsService = ReturnType<typeof createVersionsService>;
 
 /** Models and versions that are on sale in the country of the caller's language. */
-export function createVersionsService({ store }: { store: CatalogueStore }) {
+export function createVersionsService({ store, roadTaxOf }: Dependencies) {
+  async function describe(store: CatalogueStore, locale: Locale, version: FoundVersion) {
+    const { trimId, fuel, model } = version;
+    const equipment = await store.equipmentOfTrims(locale, [trimId]);
+    const colours = await store.coloursOfTrims(locale, [trimId]);
+    return {
+      ...version,
+      roadTax: roadTaxOf(version, COUNTRY_OF[locale]),
+      photos: await store.photosOf(model.id),
+      equipment: sortedEquipment(equipmentWith(equipment, trimId, new Set([fuel])), locale),
+      colours: coloursIn(COUNTRY_OF[locale], colours, trimId),
+    };
+  }
+
   return {
     getModel: (locale: Locale, makeSlug: string, modelSlug: string): Promise<ModelDetail> =>
       store.inSnapshot(async (snapshot) => {
@@ -47,6 +67,7 @@ export function createVersionsService({ store }: { store: CatalogueStore }) {
           colours: coloursOfModel(COUNTRY_OF[locale], colours, trims),
           coloursInPrice: freeColours(COUNTRY_OF[locale], colours, versions[0]),
           related: await relatedTo(snapshot, locale, card),
+          inClass: await placeInClass(snapshot, locale, card, facts.segment),
         };
       }),
 
@@ -92,16 +113,16 @@ async function relatedTo(store: CatalogueStore, locale: Locale, card: ModelCard)
   return store.cardsOfModels(locale, await store.nearestModels(COUNTRY_OF[locale], card, RELATED_COUNT));
 }
 
-async function describe(store: CatalogueStore, locale: Locale, version: FoundVersion) {
-  const { trimId, fuel, model } = version;
-  const equipment = await store.equipmentOfTrims(locale, [trimId]);
-  const colours = await store.coloursOfTrims(locale, [trimId]);
-  return {
-    ...version,
-    photos: await store.photosOf(model.id),
-    equipment: sortedEquipment(equipmentWith(equipment, trimId, new Set([fuel])), locale),
-    colours: coloursIn(COUNTRY_OF[locale], colours, trimId),
-  };
+async function placeInClass(
+  store: CatalogueStore,
+  locale: Locale,
+  { id, bodyType }: ModelCard,
+  segment: Segment | null,
+) {
+  const figures = segment ? await store.figuresOfClass(COUNTRY_OF[locale], segment, bodyType) : [];
+  const own = figures.find(({ modelId }) => modelId === id);
+  const others = figures.filter((other) => other !== own);
+  return { models: figures.length, ...(own ? classFacts(own, others) : { strengths: [], weaknesses: [] }) };
 }
 
 function toVersionPath(key: string) {

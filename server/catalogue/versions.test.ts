@@ -42,6 +42,39 @@ describe('a model', () => {
     expect(golf.versions).toHaveLength(Number(rows[0]?.['versions']));
   });
 
+  it('a model is compared with the models of its segment and body type in the country', async () => {
+    const { rows } = await execute(sql`select count(distinct models.id)::integer as models from models
+      join submodels on model_id = models.id join trims on submodel_id = submodels.id join versions on trim_id = trims.id
+      join version_prices on version_id = versions.id and country = 'it'
+      where segment = 'C' and body_type = 'hatchback'`);
+    const { inClass, versions, lengthMm, bootLitres } = await model('/volkswagen/golf');
+    expect(inClass.models).toBe(Number(rows[0]?.['models']));
+    const own = {
+      price: Math.min(...versions.map(({ price }) => price)),
+      power: Math.max(...versions.map(({ powerKw }) => powerKw)),
+      consumption: Math.min(
+        ...versions.filter(({ fuel }) => fuel !== 'phev').map(({ consumption }) => consumption ?? Number.NaN),
+      ),
+      length: lengthMm,
+      boot: bootLitres,
+      range: null,
+    };
+    const facts = [...inClass.strengths, ...inClass.weaknesses];
+    expect(facts.length).toBeGreaterThan(0);
+    for (const { figure, value, better, of } of facts) {
+      expect(value, figure).toBe(own[figure]);
+      expect(better).toBeLessThan(of);
+      expect(of).toBeLessThanOrEqual(inClass.models);
+    }
+  });
+
+  it('a version has the road tax of five years in Italy, and none where we have no rule', async () => {
+    const path = '/volkswagen/golf/1-5-mhev-150-life';
+    // (100 kW × 2.58 € + 10 kW × 3.87 €) × 5 years
+    expect((await version(path)).version).toMatchObject({ powerKw: 110, roadTax: 1_483_50 });
+    expect((await version(path, 'de')).version.roadTax).toBeNull();
+  });
+
   it('a model and each of its trims show the price of their cheapest version', async () => {
     const { priceFrom, trims, versions } = await model('/volkswagen/golf');
     expect(Math.min(...versions.map(({ price }) => price))).toBe(priceFrom);

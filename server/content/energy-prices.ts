@@ -10,6 +10,9 @@ export function energyPricesOf({ figures, sources }: Facts, locale: Locale): Ene
   const scope: Scope = { figures, sources, locale, path: 'figures.json', resolve: () => undefined };
   const figure = (family: string) => figureOf(scope, `${family}-${COUNTRY_OF[locale]}`);
   const petrol = figure('petrol-price');
+  // The euro figures are those of a Spanish survey; Britain has an estimate of its own.
+  const upkeep = (kind: string) => figureOf(scope, locale === 'en' ? `${kind}-gb` : kind);
+  const combustion = upkeep('upkeep-petrol');
   return {
     petrol: numberOf(petrol),
     diesel: numberOf(figure('diesel-price')),
@@ -24,6 +27,12 @@ export function energyPricesOf({ figures, sources }: Facts, locale: Locale): Ene
       plugInLitres: numberOf(figureOf(scope, 'use-plugin-petrol')),
       plugInKwh: numberOf(figureOf(scope, 'use-plugin-electric')),
       electric: numberOf(figureOf(scope, 'use-electric')),
+    },
+    upkeep: {
+      electric: numberOf(upkeep('upkeep-electric')),
+      combustion: numberOf(combustion),
+      year: combustion.year,
+      publisher: sourceOf(scope, combustion.source).publisher,
     },
     year: petrol.year,
     publisher: sourceOf(scope, petrol.source).publisher,

@@ -6,6 +6,7 @@ import { fuelCosts, runningCosts, usualAssumptions } from './running-costs.ts';
 const PRICES: EnergyPrices = {
   ...{ petrol: 1.75, diesel: 1.8, lpg: 0.75, home: 0.3, public: 0.6, fast: 0.65, year: 2026, publisher: 'Office' },
   use: { petrol: 6.5, diesel: 5.2, hybrid: 4.8, plugInLitres: 2, plugInKwh: 15, electric: 17 },
+  upkeep: { electric: 140, combustion: 250, year: 2025, publisher: 'Office' },
 };
 
 describe('running costs', () => {

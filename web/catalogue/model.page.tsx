@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { getModel } from '#contract/catalogue/versions.endpoints.ts';
+import { getOffers } from '#contract/offers/offers.endpoints.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { getModelRatings } from '#contract/ratings/ratings.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
@@ -8,6 +10,7 @@ import { orPageError } from '#web/api/page-error.ts';
 import { CarTools } from '#web/cars/car-tools.tsx';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { PagePart } from '#web/cars/page-part.tsx';
+import { PriceAction } from '#web/cars/price-action.tsx';
 import { SectionNav } from '#web/cars/section-nav.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -15,16 +18,16 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { ModelOffers } from '#web/offers/model-offers.tsx';
+import { ModelOffers, toOfferLine } from '#web/offers/model-offers.tsx';
 import { RatingsList } from '#web/ratings/ratings-list.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { Route } from './+types/model.page.ts';
-import { ColourList } from './details/colour-list.tsx';
 import { DimensionDrawing } from './details/dimension-drawing.tsx';
 import { SizeFacts } from './details/size-facts.tsx';
 import { firstColour } from './gallery/first-colour.ts';
 import { modelJsonLd } from './json-ld.ts';
 import { toListedVersion } from './model/listed-version.ts';
+import { ModelAbout } from './model/model-about.tsx';
 import { ModelEquipment } from './model/model-equipment.tsx';
 import { ModelHero } from './model/model-hero.tsx';
 import { ModelVersions } from './model/model-versions.tsx';
@@ -34,11 +37,12 @@ export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'rati
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [model, ratings] = await Promise.all([
+  const [model, { offers }, ratings] = await Promise.all([
     orPageError(api.call(getModel, { params })),
+    orPageError(api.call(getOffers, { query: { model: `${params.make}/${params.model}` } })),
     orPageError(api.call(getModelRatings, { params })),
   ]);
-  return { ...model, versions: model.versions.map(toListedVersion), ratings };
+  return { ...model, versions: model.versions.map(toListedVersion), offers: offers.map(toOfferLine), ratings };
 }
 
 export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
@@ -47,12 +51,16 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
   const site = useRouteLoaderData<Site>('root');
   const name = `${model.make.name} ${model.name}`;
   const sections = [
+    { id: 'about', title: t('sections.about') },
     { id: 'versions', title: t('sections.versions') },
     { id: 'dimensions', title: t('sections.dimensions') },
     { id: 'equipment', title: t('sections.equipment') },
-    { id: 'colours', title: t('sections.colours') },
   ] as const;
-  const [versions, dimensions, equipment, colours] = sections;
+  const [about, versions, dimensions, equipment] = sections;
+  const slugs = { make: model.make.slug, model: model.slug };
+  // A class of few models, or a car in the middle of its class, has nothing to tell.
+  const isCompared = model.inClass.strengths.length + model.inClass.weaknesses.length > 0;
+  const shownSections = sections.filter(({ id }) => id !== 'about' || isCompared);
   const paint =
     (firstColour(model.id, model.colours, model.coloursInPrice)?.value as Paint | undefined) ?? paintOf(model);
   return (
@@ -71,8 +79,16 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
         ]}
       />
       <CarTools title={name} />
-      <ModelHero model={model} />
-      <SectionNav sections={sections} />
+      <ModelHero model={model} offers={<ModelOffers model={`${slugs.make}/${slugs.model}`} offers={model.offers} />} />
+      <SectionNav
+        sections={shownSections}
+        action={<PriceAction price={model.priceFrom} isFrom to={quoteUrl(locale, [slugs])} />}
+      />
+      {isCompared && (
+        <PagePart {...about}>
+          <ModelAbout model={model} />
+        </PagePart>
+      )}
       <PagePart {...versions}>
         <ModelVersions model={model} />
       </PagePart>
@@ -83,22 +99,16 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
       <PagePart {...equipment}>
         <ModelEquipment model={model} />
       </PagePart>
-      <PagePart {...colours} tone="warm">
-        <ColourList colours={model.colours} />
-      </PagePart>
       {model.ratings.summary && (
         <PagePart id="ratings" title={t('ratings:section')}>
           <RatingsList {...model.ratings} />
         </PagePart>
       )}
       {model.related.length > 0 && (
-        <PagePart id="related" title={t('model.related')}>
-          <ModelGrid models={model.related} />
+        <PagePart id="related" title={t('model.related')} tone="warm">
+          <ModelGrid models={model.related} isStrip />
         </PagePart>
       )}
-      <PagePart id="offers" title={t('model.offers')} tone="warm">
-        <ModelOffers make={model.make.slug} model={model.slug} />
-      </PagePart>
     </Fragment>
   );
 }

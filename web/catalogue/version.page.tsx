@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { getVersion } from '#contract/catalogue/versions.endpoints.ts';
+import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
+import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { CarTools } from '#web/cars/car-tools.tsx';
 import { PagePart } from '#web/cars/page-part.tsx';
+import { PriceAction } from '#web/cars/price-action.tsx';
 import { SectionNav } from '#web/cars/section-nav.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -14,24 +17,26 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import type { Route } from './+types/version.page.ts';
-import { ColourList } from './details/colour-list.tsx';
 import { EquipmentList } from './details/equipment-list.tsx';
 import { versionJsonLd } from './json-ld.ts';
 import { ModelGrid } from './model-grid.tsx';
 import { OptionalList } from './version/optional-list.tsx';
+import { OwnershipCosts } from './version/ownership-costs.tsx';
 import { siblingsOf } from './version/sibling.ts';
 import { SiblingVersions } from './version/sibling-versions.tsx';
 import { TechnicalTables } from './version/technical-tables.tsx';
 import { VersionHero } from './version/version-hero.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'sharing', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'costs', 'compare', 'sharing', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { version, siblings, related } = await orPageError(context.get(apiContext).call(getVersion, { params }));
-  return { version, siblings: siblingsOf(version, siblings), related };
+  const api = context.get(apiContext);
+  const { version, siblings, related } = await orPageError(api.call(getVersion, { params }));
+  const prices = await orPageError(api.call(getEnergyPrices));
+  return { version, siblings: siblingsOf(version, siblings), related, prices };
 }
 
-export default function VersionPage({ loaderData: { version, siblings, related } }: Route.ComponentProps) {
+export default function VersionPage({ loaderData: { version, siblings, related, prices } }: Route.ComponentProps) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
@@ -41,12 +46,12 @@ export default function VersionPage({ loaderData: { version, siblings, related }
   const name = `${model.make.name} ${model.name} ${shortName}`;
   const sections = [
     { id: 'data', title: t('sections.data') },
+    { id: 'costs', title: t('sections.costs') },
     { id: 'equipment', title: t('sections.equipment') },
-    { id: 'colours', title: t('sections.colours') },
     { id: 'optionals', title: t('sections.optionals') },
     { id: 'siblings', title: t('sections.siblings') },
   ] as const;
-  const [data, equipment, colours, optionals, others] = sections;
+  const [data, costs, equipment, optionals, others] = sections;
   return (
     // The key resets the state when the version changes.
     <Fragment key={version.id}>
@@ -65,15 +70,18 @@ export default function VersionPage({ loaderData: { version, siblings, related }
       />
       <CarTools title={name} />
       <VersionHero version={version} />
-      <SectionNav sections={sections} />
+      <SectionNav
+        sections={sections}
+        action={<PriceAction price={version.price} to={quoteUrl(locale, [{ ...slugs, version: version.slug }])} />}
+      />
       <PagePart {...data}>
         <TechnicalTables version={version} />
       </PagePart>
-      <PagePart {...equipment} tone="warm">
-        <EquipmentList equipment={version.equipment} />
+      <PagePart {...costs} tone="warm">
+        <OwnershipCosts version={version} prices={prices} />
       </PagePart>
-      <PagePart {...colours}>
-        <ColourList colours={version.colours} />
+      <PagePart {...equipment}>
+        <EquipmentList equipment={version.equipment} />
       </PagePart>
       <PagePart {...optionals} tone="warm">
         <OptionalList optionals={version.optionals} />
@@ -83,7 +91,7 @@ export default function VersionPage({ loaderData: { version, siblings, related }
       </PagePart>
       {related.length > 0 && (
         <PagePart id="related" title={t('model.related')} tone="warm">
-          <ModelGrid models={related} />
+          <ModelGrid models={related} isStrip />
         </PagePart>
       )}
     </Fragment>

@@ -30,6 +30,12 @@ export function formatPower(kilowatts: number, locale: Locale): string {
   return `${whole(kilowatts, 'kW', locale)} (${whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale)})`;
 }
 
+/** Horsepower alone, as buyers say it; Germany requires the kilowatts beside it. */
+export function formatShortPower(kilowatts: number, locale: Locale): string {
+  if (locale === 'de') return formatPower(kilowatts, locale);
+  return whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale);
+}
+
 export function formatConsumption(litres: number, locale: Locale, room: Room = 'narrow'): string {
   const metric = tenths(litres, `l/100${SPACE}km`, locale);
   if (litres === 0) return metric;

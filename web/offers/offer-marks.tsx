@@ -1,6 +1,7 @@
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { OFFER_ICONS } from './offer-icons.ts';
 import styles from './offer-marks.module.css';
 
 const SOON_DAYS = 7;
@@ -12,7 +13,7 @@ export function OfferMarks({ offer: { terms, daysLeft, state = 'running' } }: { 
   const { t } = useTranslation('offers');
   return (
     <p className={styles.marks}>
-      <Badge>{t(`kinds.${terms.kind}`)}</Badge>
+      <Badge icon={OFFER_ICONS[terms.kind]}>{t(`kinds.${terms.kind}`)}</Badge>
       {state === 'running' && daysLeft <= SOON_DAYS && (
         <Badge kind="urgent">{t('daysLeft', { count: daysLeft })}</Badge>
       )}

@@ -12,11 +12,18 @@ const ICONS: Record<Exclude<BadgeKind, 'neutral' | 'club'>, IconName> = {
   normal: 'check',
 };
 
+interface Props {
+  kind?: BadgeKind;
+  /** Instead of the icon of the kind. */
+  icon?: IconName;
+  children: ReactNode;
+}
+
 /** Every kind has its own icon and the caller's text besides its colour. */
-export function Badge({ kind = 'neutral', children }: { kind?: BadgeKind; children: ReactNode }) {
+export function Badge({ kind = 'neutral', icon, children }: Props) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>
-      <Mark kind={kind} />
+      {icon ? <Icon name={icon} size={16} /> : <Mark kind={kind} />}
       <span className={styles.words}>{children}</span>
     </span>
   );

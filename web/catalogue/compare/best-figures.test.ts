@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, differs, sharesOfLargest } from './best-figures.ts';
+import { bestOf, differs, sharesOfBest } from './best-figures.ts';
 
 describe('differs', () => {
   it('values differ when they are not the same for all cars', () => {
@@ -42,21 +42,32 @@ describe('best figures', () => {
 });
 
 describe('bar lengths', () => {
-  it('a bar is as long as its share of the largest figure', () => {
-    expect(sharesOfLargest([50, 100, 25])).toEqual([0.5, 1, 0.25]);
+  it('the best figure has the longest bar, whichever direction is better', () => {
+    expect(sharesOfBest([50, 100, 25], 'more')).toEqual([0.5, 1, 0.25]);
+    expect(sharesOfBest([50, 100, 25], 'less')).toEqual([0.5, 0.25, 1]);
   });
 
   it('a missing figure has no bar', () => {
-    expect(sharesOfLargest([null, 10])).toEqual([null, 1]);
-    expect(sharesOfLargest([null, null])).toEqual([null, null]);
+    expect(sharesOfBest([null, 10, 20], 'more')).toEqual([null, 0.5, 1]);
+    expect(sharesOfBest([null, null], 'more')).toEqual([null, null]);
   });
 
-  it('one car alone has no bars', () => {
-    expect(sharesOfLargest([50])).toEqual([null]);
+  it('one figure alone has no bar', () => {
+    expect(sharesOfBest([50], 'more')).toEqual([null]);
+    expect(sharesOfBest([null, 10], 'less')).toEqual([null, null]);
   });
 
-  it('figures that are all zero have bars without length', () => {
-    expect(sharesOfLargest([0, 0])).toEqual([null, null]);
-    expect(sharesOfLargest([0, 120])).toEqual([0, 1]);
+  it('figures that differ by three percent or less have no bars', () => {
+    expect(sharesOfBest([97, 100], 'less')).toEqual([null, null]);
+    expect(sharesOfBest([96, 100], 'more')).toEqual([0.96, 1]);
+    expect(sharesOfBest([0, 0], 'more')).toEqual([null, null]);
+  });
+
+  it('figures of which neither direction is better have no bars', () => {
+    expect(sharesOfBest([3690, 4280], 'neither')).toEqual([null, null]);
+  });
+
+  it('zero is the best of what should be little', () => {
+    expect(sharesOfBest([0, 120], 'less')).toEqual([1, 0]);
   });
 });

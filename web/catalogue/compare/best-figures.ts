@@ -14,9 +14,21 @@ export function bestOf(values: readonly (number | null)[], better: Better): bool
   return values.map((value) => value === best);
 }
 
-/** Lengths of bars as shares of the largest figure. One car alone has no bars. */
-export function sharesOfLargest(values: readonly (number | null)[]): (number | null)[] {
-  if (values.length < 2) return values.map(() => null);
-  const largest = Math.max(...values.map((value) => value ?? 0));
-  return values.map((value) => (value === null || largest <= 0 ? null : value / largest));
+/** Differences up to this share are not drawn. */
+const SAME_SHARE = 0.03;
+
+/**
+ * Lengths of bars: the best figure has the whole length, so that a longer bar is always better. There are none for
+ * figures of which neither direction is better, for one car alone, and for figures that hardly differ.
+ */
+export function sharesOfBest(values: readonly (number | null)[], better: Better): (number | null)[] {
+  const figures = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  if (better === 'neither' || figures.length < 2 || least < 0 || most - least <= most * SAME_SHARE)
+    return values.map(() => null);
+  return values.map((value) => {
+    if (value === null) return null;
+    if (better === 'more') return value / most;
+    return value === 0 ? 1 : least / value;
+  });
 }

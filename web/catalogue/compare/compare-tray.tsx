@@ -58,7 +58,14 @@ function Tray({ cars }: { cars: readonly ChosenCar[] }) {
 
   const paints = paintNeighbours(cars.map(({ modelId }) => ({ id: modelId })));
   return (
-    <section ref={tray} tabIndex={-1} className={bar.bar} aria-label={t('tray.label')} data-open={isOpen || undefined}>
+    <section
+      ref={tray}
+      tabIndex={-1}
+      className={bar.bar}
+      aria-label={t('tray.label')}
+      data-bottom-bar
+      data-open={isOpen || undefined}
+    >
       <div className={styles.tray}>
         <button
           type="button"

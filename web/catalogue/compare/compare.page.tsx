@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
@@ -24,14 +25,16 @@ export const handle: PageHandle = { dictionaries: ['sharing', 'compare', 'catalo
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   try {
-    return await loadCompared(context.get(apiContext), localeOfPath(pathname), searchParams.get('v') ?? '');
+    const api = context.get(apiContext);
+    const compared = await loadCompared(api, localeOfPath(pathname), searchParams.get('v') ?? '');
+    return { ...compared, prices: await api.call(getEnergyPrices) };
   } catch (error) {
     if (error instanceof AppError) throw data(null, { status: error.status ?? 500 });
     throw error;
   }
 }
 
-export default function ComparePage({ loaderData: { cars: compared, missing } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { cars: compared, missing, prices } }: Route.ComponentProps) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
   const names = compared.map(({ model }) => `${model.make.name} ${model.name}`);
@@ -45,7 +48,7 @@ export default function ComparePage({ loaderData: { cars: compared, missing } }:
       />
       <PageTitle title={t('page.title')}>{!isEmpty && <p>{t('page.lead')}</p>}</PageTitle>
       <MissingVersions keys={missing} />
-      {!isEmpty && <Comparison versions={compared} cars={cars} />}
+      {!isEmpty && <Comparison versions={compared} cars={cars} prices={prices} />}
       {isEmpty && (missing.length > 0 ? <EmptyComparison /> : <OwnComparison />)}
       <AdoptBar versions={compared} />
     </>

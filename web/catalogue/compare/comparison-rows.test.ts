@@ -38,6 +38,7 @@ const petrol: ComparedVersion = {
   heightMm: 1550,
   shape: null,
   bootLitres: 225,
+  roadTax: 619_20,
   photos: [],
   equipment: [
     { code: 'radio', name: 'Radio', category: 'COMFORT' },
@@ -71,7 +72,20 @@ const electric: ComparedVersion = {
 };
 
 const translate = ((key: string) => key) as unknown as Parameters<typeof comparisonGroups>[2];
-const groupsOf = (versions: ComparedCar[], locale: Locale = 'it') => comparisonGroups(versions, locale, translate);
+const prices = {
+  petrol: 2,
+  diesel: 2.2,
+  lpg: 0.7,
+  home: 0.3,
+  public: 0.6,
+  fast: 0.7,
+  use: { petrol: 6.5, diesel: 5.2, hybrid: 4.8, plugInLitres: 2, plugInKwh: 15, electric: 17 },
+  upkeep: { electric: 140, combustion: 250, year: 2025, publisher: 'OCU' },
+  year: 2026,
+  publisher: 'EU',
+};
+const groupsOf = (versions: ComparedCar[], locale: Locale = 'it') =>
+  comparisonGroups(versions, locale, translate, prices);
 
 function row(id: string, versions: ComparedVersion[], locale?: Locale) {
   const found = groupsOf(versions, locale)
@@ -140,7 +154,18 @@ describe('rows of a comparison', () => {
     expect(row('lengthMm', [petrol, { ...petrol, lengthMm: 3691 }]).differs).toBe(false);
   });
 
-  it('bars are shares of the largest figure', () => {
+  it('the cost of five years is compared where consumption is stated, and the lower one is better', () => {
+    const thirsty = { ...petrol, id: 8, consumption: 9 };
+    const unknown = { ...petrol, id: 9, consumption: null };
+    // 10,180 depreciation + 6,000 fuel + 619 road tax + 1,250 upkeep, in steps of 50
+    expect(row('fiveYears', [petrol, thirsty, unknown]).cells.map(({ text, isBest }) => [text, isBest])).toEqual([
+      ['17.750\u00a0€', true],
+      ['22.550\u00a0€', false],
+      ['catalogue:notStated', false],
+    ]);
+  });
+
+  it('bars are shares of the best figure', () => {
     expect(row('rangeKm', both).cells.map(({ share }) => share)).toEqual([1, 320 / 760]);
     expect(row('fuel', both).cells.map(({ share }) => share)).toEqual([null, null]);
   });

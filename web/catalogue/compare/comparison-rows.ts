@@ -1,7 +1,15 @@
+import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
+import { ownershipCosts } from '#contract/catalogue/ownership-costs.rules.ts';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { roundToStep } from '#contract/shared/money.ts';
 import type { Translate } from '#contract/shared/translate.ts';
+import { toKilometres } from '#contract/shared/units.ts';
 import { canHave, rangeOf } from '#web/cars/applicable.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
+import { usualDistance } from '#web/cars/running-costs.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
@@ -19,7 +27,7 @@ import {
   formatSpeed,
   formatTorque,
 } from '#web/format/units.ts';
-import { type Better, bestOf, differs, sharesOfLargest } from './best-figures.ts';
+import { type Better, bestOf, differs, sharesOfBest } from './best-figures.ts';
 import type { ComparedCar } from './compared-car.ts';
 
 export interface ComparisonCell {
@@ -50,7 +58,12 @@ type Figure = { [Key in keyof Version]-?: Version[Key] extends number | null ? K
 type Write = (value: number, locale: Locale) => string;
 
 /** The data of some versions, row by row; rows that none of them can have are left out. */
-export function comparisonGroups(versions: readonly Version[], locale: Locale, t: Translate): ComparisonGroup[] {
+export function comparisonGroups(
+  versions: readonly Version[],
+  locale: Locale,
+  t: Translate,
+  prices: EnergyPrices,
+): ComparisonGroup[] {
   const notStated = t('catalogue:notStated');
   const textRow = (id: string, write: (version: Version) => string | null): ComparisonRow =>
     rowOf(id, versions, versions.map(write), notStated);
@@ -95,6 +108,12 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
         { ...bars('price', 'less', formatPrice), id: hasUsed ? 'anyPrice' : 'price' },
         ...(hasUsed ? usedRows() : []),
         bars('monthly', 'less', formatPrice),
+        figures(
+          'fiveYears',
+          versions.map((version) => fiveYearCost(version, prices, locale)),
+          'less',
+          (cents) => formatPrice(roundToStep(cents, COST_STEP), locale),
+        ),
         energy('consumption', formatConsumption),
         energy('electricConsumption', formatElectricConsumption),
         bars('co2', 'less', (co2) => formatCo2(co2, locale, t('compare:values.co2Class'))),
@@ -142,6 +161,20 @@ export function comparisonGroups(versions: readonly Version[], locale: Locale, t
   return groups.map(({ id, rows }) => ({ id, rows: rows.filter(isKnown) }));
 }
 
+/** Estimates are not exact to the euro. */
+const COST_STEP = 50_00;
+
+/** What a new car costs in five years at the usual distance, without insurance; a used one loses value differently. */
+function fiveYearCost(version: Version, prices: EnergyPrices, locale: Locale): number | null {
+  const { fuel, used } = version;
+  if (used || !isNewFuel(fuel)) return null;
+  const use = { country: COUNTRY_OF[locale], kmPerYear: toKilometres(usualDistance(locale), locale), insurance: 0 };
+  const { energy, total } = ownershipCosts({ ...version, fuel }, prices, use);
+  return energy === null ? null : total;
+}
+
+const isNewFuel = (fuel: Version['fuel']): fuel is Fuel => FUELS.some((known) => known === fuel);
+
 interface Figures {
   values: readonly (number | null)[];
   better: Better;
@@ -158,7 +191,7 @@ function rowOf(
   const isMissing = versions.map((version, index) => texts[index] === null && canHave(id, version));
   const shown = texts.map((text, index) => (isMissing[index] ? notStated : text));
   const isDifferent = differs(shown);
-  const shares = sharesOfLargest(values);
+  const shares = sharesOfBest(values, better);
   // Figures that are displayed the same count as equal.
   const best = bestOf(values, isDifferent ? better : 'neither');
   return {

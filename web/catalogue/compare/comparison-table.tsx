@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
 import { ROLE } from '#web/ui/table-roles.ts';
-import { type ComparedCar, detailOf } from './compared-car.ts';
+import type { ComparedCar } from './compared-car.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { DataRow, EquipmentLine } from './comparison-row.tsx';
 import type { ComparisonGroup } from './comparison-rows.ts';
@@ -46,7 +46,6 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
           ))}
         </tr>
       </thead>
-      <VersionNames versions={versions} />
       {groups.map(({ id, rows }) => (
         <Group key={id} title={t(`groups.${id}`)} rows={rows} columns={versions.length}>
           {rows.map((row) => (
@@ -71,25 +70,6 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
         </Group>
       ))}
     </table>
-  );
-}
-
-/** Only where the column heads have no room for them. */
-function VersionNames({ versions }: { versions: readonly ComparedCar[] }) {
-  const { t } = useTranslation('compare');
-  return (
-    <tbody className={styles.versions} {...ROLE.group}>
-      <tr className={table.row} {...ROLE.row}>
-        <th className="visually-hidden" {...ROLE.rowHeader}>
-          {t('rows.version')}
-        </th>
-        {versions.map((version) => (
-          <td key={version.id} className={styles.version} {...ROLE.cell}>
-            {detailOf(version)}
-          </td>
-        ))}
-      </tr>
-    </tbody>
   );
 }
 

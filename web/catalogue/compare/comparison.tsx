@@ -1,4 +1,5 @@
 import { MAX_COMPARED } from '#contract/catalogue/comparison.rules.ts';
+import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -13,11 +14,17 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { equipmentGroups } from './equipment-rows.ts';
 
-/** `cars` is a sentence that names them all. */
-export function Comparison({ versions, cars }: { versions: ComparedCar[]; cars: string }) {
+interface Props {
+  versions: ComparedCar[];
+  /** A sentence that names them all. */
+  cars: string;
+  prices: EnergyPrices;
+}
+
+export function Comparison({ versions, cars, prices }: Props) {
   const { t } = useTranslation(['compare', 'catalogue', 'common']);
   const locale = useLocale();
-  const groups = comparisonGroups(versions, locale, t);
+  const groups = comparisonGroups(versions, locale, t, prices);
   const equipment = equipmentGroups(versions, LANGUAGE_TAGS[locale]);
   const hasUsed = versions.some(({ used }) => used);
   const isNew = ({ used }: ComparedCar) => !used;
@@ -27,6 +34,7 @@ export function Comparison({ versions, cars }: { versions: ComparedCar[]; cars: 
   const differences = [...groups, ...equipment].flatMap(({ rows }) => rows.filter((row) => row.differs)).length;
   return (
     <div className={styles.comparison}>
+      <h2 className={styles.printed}>{t('page.titleWith', { cars })}</h2>
       {versions.length === 1 && <p className={styles.hint}>{t('one')}</p>}
       <div className={styles.tools}>
         {versions.length > 1 && <DifferencesSwitch count={differences} />}

@@ -10,14 +10,23 @@ export function LiveCompareTray() {
   return <CompareTray cars={cars} pending={pending} hidden={hidesTray(resolvePath(pathname)?.name, search)} />;
 }
 
-/** Pages with a bar of their own or another task have no tray; on a comparison it would be redundant. */
-const ALONE: ReadonlySet<PageName | undefined> = new Set([
-  'configurator',
-  'quoteRequest',
-  'quoteThanks',
-  'dealerAnswer',
+/** Where cars are looked for and chosen; elsewhere the tray would be in the way of another task. */
+const SHOPPING: ReadonlySet<PageName | undefined> = new Set([
+  'home',
+  'newCars',
+  'make',
+  'model',
+  'version',
+  'search',
+  'usedCars',
+  'usedCar',
+  'electric',
+  'offers',
+  'offer',
+  'compare',
 ]);
 
 function hidesTray(page: PageName | undefined, search: string): boolean {
-  return ALONE.has(page) || (page === 'compare' && new URLSearchParams(search).has('v'));
+  // On a comparison it would be redundant.
+  return !SHOPPING.has(page) || (page === 'compare' && new URLSearchParams(search).has('v'));
 }

@@ -38,6 +38,7 @@ export function usedColumn(listing: UsedListing): ComparedCar {
     heightMm: null,
     shape: null,
     bootLitres: null,
+    roadTax: null,
     photos: gallery.slice(0, 1),
     equipment: [],
     used: { id, registration: listing.registration, km: listing.km },

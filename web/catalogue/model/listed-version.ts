@@ -17,12 +17,13 @@ export type ListedVersion = Pick<
   | 'electricRangeKm'
   | 'price'
   | 'monthly'
+  | 'batteryKwh'
 > & { trim: string };
 
 /** Leaves out what the page does not show, to make it smaller. */
 export function toListedVersion(version: VersionRow): ListedVersion {
   const { slug, name, bodyType, fuel, gearbox, traction, powerKw, co2, consumption } = version;
-  const { electricConsumption, electricRangeKm, price, monthly, trim } = version;
+  const { electricConsumption, electricRangeKm, batteryKwh, price, monthly, trim } = version;
   return {
     slug,
     name,
@@ -35,6 +36,7 @@ export function toListedVersion(version: VersionRow): ListedVersion {
     consumption,
     electricConsumption,
     electricRangeKm,
+    batteryKwh,
     price,
     monthly,
     trim: trim.slug,

@@ -6,7 +6,7 @@ import styles from './model-equipment.module.css';
 
 type Model = Pick<ModelDetail, 'trims' | 'equipment'>;
 
-/** First the differences between the trims, then what they all have. */
+/** First the differences between the trims, then what they all have, folded. */
 export function ModelEquipment({ model: { trims: all, equipment } }: { model: Model }) {
   const { t } = useTranslation('catalogue');
   // Trims of two bodies with the same name share their equipment.
@@ -17,8 +17,12 @@ export function ModelEquipment({ model: { trims: all, equipment } }: { model: Mo
   return (
     <>
       {different.length > 0 && <EquipmentMatrix trims={trims} equipment={different} />}
-      {different.length > 0 && shared.length > 0 && <p className={styles.shared}>{t('equipment.shared')}</p>}
-      <EquipmentList equipment={shared} />
+      {shared.length > 0 && (
+        <details className={styles.shared} open={different.length === 0}>
+          <summary>{t('equipment.sharedCount', { count: shared.length })}</summary>
+          <EquipmentList equipment={shared} />
+        </details>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ModelDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
-import { pagePath } from '#contract/shared/paths.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import styles from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
@@ -8,11 +8,18 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CarStage } from '../gallery/car-stage.tsx';
+import { ContinueConfiguration } from './continue-configuration.tsx';
 import type { ListedVersion } from './listed-version.ts';
 
 type Model = Omit<ModelDetail, 'versions'> & { versions: readonly ListedVersion[] };
 
-export function ModelHero({ model }: { model: Model }) {
+interface Props {
+  model: Model;
+  /** Beside the price. */
+  offers: ReactNode;
+}
+
+export function ModelHero({ model, offers }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
   const { make, name, versions } = model;
@@ -35,12 +42,12 @@ export function ModelHero({ model }: { model: Model }) {
       </div>
       <div className={styles.words}>
         <OfferPrice price={model.priceFrom} monthly={Math.min(...versions.map(({ monthly }) => monthly))} isFrom />
+        {offers}
         <div className={styles.actions}>
-          <ButtonLink variant="primary" to={pagePath('configurator', locale, slugs)}>
-            {t('model.configure')}
+          <ButtonLink variant="primary" to={quoteUrl(locale, [slugs])}>
+            {t('common:quotes.ask')}
           </ButtonLink>
-          <ButtonLink to={quoteUrl(locale, [slugs])}>{t('common:quotes.ask')}</ButtonLink>
-          <ButtonLink href="#versions">{t('model.seeVersions', { count: versions.length })}</ButtonLink>
+          <ContinueConfiguration {...slugs} name={name} />
         </div>
         <EnergyFigures versions={versions} />
         <p className={styles.note}>{t('model.priceNote')}</p>

@@ -7,15 +7,16 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { compareItemOf } from '../compare/compare-item-of.ts';
 import { useCompareChoice } from '../compare/use-compare-choice.ts';
 import { useCompareState } from '../compare/use-compare-state.ts';
+import { engineRows } from './engine-rows.ts';
 import { type ListedVersion, meets, type VersionFilter } from './listed-version.ts';
 import styles from './model-versions.module.css';
 import { VersionFilters } from './version-filters.tsx';
-import { VersionList } from './version-list.tsx';
+import { VersionTable } from './version-table.tsx';
 import { useWantedVersions } from './wanted-versions.ts';
 
 type Model = Omit<ModelDetail, 'versions'> & { versions: readonly ListedVersion[] };
 
-/** All versions of a model, by trim. */
+/** All versions of a model by engine and trim, in one table for each body type. */
 export function ModelVersions({ model }: { model: Model }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
@@ -24,28 +25,26 @@ export function ModelVersions({ model }: { model: Model }) {
   const filter = { ...wanted, ...chosen };
   const { cars } = useCompareState();
   const choose = useCompareChoice();
-  const heads = [t('versions.engine'), t('versions.figures'), t('versions.price'), t('versions.compare')];
   const compared = new Set(cars.map(({ key }) => key));
   const shown = model.versions.filter((version) => meets(version, filter));
+  const rows = engineRows(model.versions);
+  const bodies = [...new Set(model.trims.map(({ bodyType }) => bodyType))];
 
-  const hasBodies = new Set(model.trims.map(({ bodyType }) => bodyType)).size > 1;
-  const trims = model.trims.map((trim) => {
-    const belongs = (version: ListedVersion) => version.trim === trim.slug && version.bodyType === trim.bodyType;
-    const fitting = shown.filter(belongs);
-    return {
-      ...trim,
-      title: hasBodies ? `${trim.name}, ${t(`bodyTypes.${trim.bodyType}`)}` : trim.name,
-      versions: model.versions.filter(belongs),
-      count: fitting.length,
-      priceFrom: fitting.length > 0 ? Math.min(...fitting.map(({ price }) => price)) : trim.priceFrom,
-    };
-  });
-
-  const firstShown = trims.findIndex(({ count }) => count > 0);
-
-  function compare(version: ListedVersion, trim: { slug: string; name: string }) {
-    choose(compareItemOf({ ...model, ...version, trim, model }));
+  function compare(version: ListedVersion) {
+    const { slug, name } = model.trims.find((trim) => trim.slug === version.trim) ?? { slug: version.trim, name: '' };
+    choose(compareItemOf({ ...model, ...version, trim: { slug, name }, model }));
   }
+
+  /** Trims of which the filter leaves nothing have no column. */
+  const columnsOf = (bodyType: ListedVersion['bodyType']) =>
+    model.trims.flatMap((trim) => {
+      const prices = shown
+        .filter((version) => version.bodyType === bodyType && version.trim === trim.slug)
+        .map(({ price }) => price);
+      if (trim.bodyType !== bodyType || prices.length === 0) return [];
+      const detail = `${t('from')} ${formatPrice(Math.min(...prices), locale)}`;
+      return [{ slug: trim.slug, name: trim.name, detail }];
+    });
 
   return (
     <div className={styles.versions}>
@@ -57,29 +56,28 @@ export function ModelVersions({ model }: { model: Model }) {
       <p className={styles.count} role="status">
         {shown.length > 0 ? t('versions.count', { count: shown.length }) : t('versions.none')}
       </p>
-      {trims.map(({ slug, name, bodyType, title, priceFrom, versions, count }, index) => (
-        <details key={`${bodyType} ${slug}`} className={styles.trim} open={index === firstShown} hidden={count === 0}>
-          <summary className={styles.summary}>
-            <h3>{title}</h3>
-            <span className={styles.about}>
-              {`${t('versions.count', { count })} · ${t('from')} ${formatPrice(priceFrom, locale)}`}
-            </span>
-          </summary>
-          <p className={styles.heads} aria-hidden="true">
-            {heads.map((head) => (
-              <span key={head}>{head}</span>
-            ))}
-          </p>
-          <VersionList
-            versions={versions}
-            make={model.make.slug}
-            model={model.slug}
-            trim={title}
-            isCompared={(version) => compared.has(versionKey(model, version))}
-            onCompare={(version) => compare(version, { slug, name })}
-          />
-        </details>
-      ))}
+      {bodies.map((bodyType) => {
+        const trims = columnsOf(bodyType);
+        const title = t(`bodyTypes.${bodyType}`);
+        if (trims.length === 0) return null;
+        return (
+          <div key={bodyType}>
+            {bodies.length > 1 && <h3>{title}</h3>}
+            <VersionTable
+              // The choice of trim begins anew when the columns change.
+              key={trims.map(({ slug }) => slug).join()}
+              name={`trim-${bodyType}`}
+              caption={t('versions.caption', { body: title })}
+              rows={rows.filter(({ engine }) => engine.bodyType === bodyType)}
+              trims={trims}
+              make={model.make.slug}
+              model={model.slug}
+              isCompared={(version) => compared.has(versionKey(model, version))}
+              onCompare={compare}
+            />
+          </div>
+        );
+      })}
     </div>
   );
 }

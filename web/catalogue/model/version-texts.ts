@@ -1,36 +1,24 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import { canHave } from '#web/cars/applicable.ts';
-import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
-import { formatPrice } from '#web/format/amounts.ts';
-import { formatDistance, formatPower } from '#web/format/units.ts';
-import type { ListedVersion } from './listed-version.ts';
+import { energySpan, formatSpan } from '#web/cars/energy.ts';
+import { formatDistance } from '#web/format/units.ts';
+import type { EngineRow } from './engine-rows.ts';
 
 // A line may break after a dot, not before it.
 const DOT = '\u00a0· ';
 
-/** Two lines: engine and gearbox, then consumption and CO2. */
-export function figuresOf(version: ListedVersion, locale: Locale, t: Translate): string {
-  const { powerKw, fuel, gearbox, traction, electricRangeKm, co2 } = version;
-  const technique = [
-    formatPower(powerKw, locale),
-    t(`fuels.${fuel}`),
-    t(`gearboxes.${gearbox}`),
-    ...(traction ? [t(`drives.${traction}`)] : []),
-  ];
-  const range =
-    electricRangeKm === null
-      ? t('energy.rangeNotStated')
-      : `${t('versions.range')} ${formatDistance(electricRangeKm, locale)}`;
-  const use = [
-    formatEnergy(version, locale) ?? t('energy.notStated'),
-    ...(electricRangeKm !== null || canHave('electricRangeKm', version) ? [range] : []),
-    `CO₂ ${formatCo2(co2, locale, t('energy.class'))}`,
-  ];
-  return `${technique.join(DOT)}\n${use.join(DOT)}`;
-}
-
-/** Two lines: price and instalment. */
-export function pricesOf({ price, monthly }: ListedVersion, locale: Locale, t: Translate): string {
-  return `${formatPrice(price, locale)}\n${t('versions.perMonth', { amount: formatPrice(monthly, locale) })}`;
+/** The maker's code of an engine, then its consumption, electric range and CO2 in all trims. */
+export function figuresOf({ engine, versions }: EngineRow, locale: Locale, t: Translate): string {
+  const { consumption, electricConsumption, co2 } = energySpan(versions, locale, t('energy.class'));
+  const energy = [consumption, electricConsumption].filter((figure) => figure !== undefined);
+  const ranges = versions.map(({ electricRangeKm }) => electricRangeKm).filter((range) => range !== null);
+  const range = formatSpan(ranges, locale, formatDistance);
+  return [
+    engine.name,
+    energy.length > 0 ? energy.join(' + ') : t('energy.notStated'),
+    ...(range === undefined ? [] : [`${t('versions.range')} ${range}`]),
+    ...(range === undefined && canHave('electricRangeKm', engine) ? [t('energy.rangeNotStated')] : []),
+    `CO₂ ${co2}`,
+  ].join(DOT);
 }

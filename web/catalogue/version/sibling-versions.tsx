@@ -1,6 +1,7 @@
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
+import { engineTitle } from '#web/cars/engine-title.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,7 +30,7 @@ export function SiblingVersions({ version, siblings }: Props) {
     {
       title: t('version.siblingsEngine'),
       versions: siblings.filter(({ trim }) => trim.slug === version.trim.slug),
-      nameOf: ({ name }: Sibling) => name,
+      nameOf: (sibling: Sibling) => engineTitle(sibling, locale, t),
     },
   ].filter(({ versions }) => versions.length > 0);
   return (

@@ -38,6 +38,7 @@ const petrol: VersionDetail = {
   heightMm: 1483,
   shape: null,
   bootLitres: 381,
+  roadTax: null,
   photos: [],
   equipment: [],
   colours: [],

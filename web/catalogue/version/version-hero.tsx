@@ -42,10 +42,12 @@ export function VersionHero({ version }: { version: VersionDetail }) {
       <div className={hero.words}>
         <OfferPrice price={version.price} monthly={version.monthly} />
         <div className={hero.actions}>
-          <ButtonLink variant="primary" to={`${pagePath('configurator', locale, slugs)}?v=${version.slug}`}>
+          <ButtonLink variant="primary" to={quoteUrl(locale, [{ ...slugs, version: version.slug }])}>
+            {t('common:quotes.ask')}
+          </ButtonLink>
+          <ButtonLink to={`${pagePath('configurator', locale, slugs)}?v=${version.slug}`}>
             {t('model.configure')}
           </ButtonLink>
-          <ButtonLink to={quoteUrl(locale, [{ ...slugs, version: version.slug }])}>{t('common:quotes.ask')}</ButtonLink>
           <CompareToggle item={compareItemOf(version)} />
         </div>
         <EnergyFigures versions={[version]} />

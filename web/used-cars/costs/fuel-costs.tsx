@@ -4,12 +4,12 @@ import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { distanceUnit } from '#contract/shared/units.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { OwnNumber } from '#web/cars/own-number.tsx';
 import { fuelCosts, usualDistance } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './own-costs.module.css';
-import { OwnNumber } from './own-number.tsx';
 
 interface Props {
   car: UsedListing;

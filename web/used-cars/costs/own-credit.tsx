@@ -3,12 +3,12 @@ import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { annualPercentageRate, instalment } from '#contract/shared/finance.rules.ts';
 import { rateOfPercent, toCents } from '#contract/shared/money.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { OwnNumber } from '#web/cars/own-number.tsx';
 import { CURRENCY_SIGNS, formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './own-costs.module.css';
-import { OwnNumber } from './own-number.tsx';
 
 const MONTHS = 48;
 const MAX_MONTHS = 120;

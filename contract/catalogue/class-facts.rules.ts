@@ -1,0 +1,62 @@
+/** The figures by which a model is compared with the others of its class; for each, whether more or less is better. */
+export const CLASS_FIGURES = {
+  price: 'less',
+  boot: 'more',
+  consumption: 'less',
+  range: 'more',
+  power: 'more',
+  length: 'less',
+} as const;
+export type ClassFigure = keyof typeof CLASS_FIGURES;
+export const CLASS_FIGURE_NAMES = Object.keys(CLASS_FIGURES) as ClassFigure[];
+
+/** A figure that a model does not have, or that is not stated, is null. */
+export type ClassFigures = Record<ClassFigure, number | null>;
+
+export interface ClassFact {
+  figure: ClassFigure;
+  value: number;
+  /** How many models of the class are better. */
+  better: number;
+  /** How many models have the figure, this one included. */
+  of: number;
+}
+
+/** A place among fewer models says nothing. */
+const MIN_MODELS = 5;
+/** Being better or worse than three quarters of the others is worth a sentence. */
+const MOST = 0.75;
+const MAX_STRENGTHS = 4;
+const MAX_WEAKNESSES = 3;
+
+/** What a model is better at than three quarters of its class, and what it is worse at, the most telling first. */
+export function classFacts(
+  own: ClassFigures,
+  others: readonly ClassFigures[],
+): { strengths: ClassFact[]; weaknesses: ClassFact[] } {
+  const places = CLASS_FIGURE_NAMES.flatMap((figure) => placeOf(figure, own, others));
+  const isMost = (count: number, { of }: ClassFact) => count >= (of - 1) * MOST;
+  return {
+    strengths: places
+      .filter(({ fact, worse }) => isMost(worse, fact))
+      .toSorted((one, other) => other.worse / other.fact.of - one.worse / one.fact.of)
+      .map(({ fact }) => fact)
+      .slice(0, MAX_STRENGTHS),
+    weaknesses: places
+      .map(({ fact }) => fact)
+      .filter((fact) => isMost(fact.better, fact))
+      .toSorted((one, other) => other.better / other.of - one.better / one.of)
+      .slice(0, MAX_WEAKNESSES),
+  };
+}
+
+/** Models with the same figure are neither better nor worse. */
+function placeOf(figure: ClassFigure, own: ClassFigures, others: readonly ClassFigures[]) {
+  const value = own[figure];
+  const rivals = others.map((other) => other[figure]).filter((rival) => rival !== null);
+  if (value === null || rivals.length + 1 < MIN_MODELS) return [];
+  const more = rivals.filter((rival) => rival > value).length;
+  const less = rivals.filter((rival) => rival < value).length;
+  const [better, worse] = CLASS_FIGURES[figure] === 'more' ? [more, less] : [less, more];
+  return [{ fact: { figure, value, better, of: rivals.length + 1 }, worse }];
+}
