@@ -41,17 +41,13 @@ export default function ElectricPage({ loaderData: { offers, models, total, pric
       <PageTitle title={t('title')}>
         <p>{t('lead', { count: total })}</p>
       </PageTitle>
-      {offers.length > 0 && (
-        <Section title={t('offers.title')}>
-          <OfferGrid offers={offers} />
-          <p className={styles.more}>
-            <ButtonLink variant="primary" iconAfter="chevron-right" to={`${pagePath('offers', locale)}?fuel=bev`}>
-              {t('offers.all')}
-            </ButtonLink>
-          </p>
-        </Section>
-      )}
-      <Section title={t('models.title')} tone="warm">
+      <Section title={t('costs.title')}>
+        <RunningCostForm prices={prices} />
+      </Section>
+      <Section title={t('doubts.title')} tone="warm">
+        <Doubts />
+      </Section>
+      <Section title={t('models.title')}>
         <ElectricModels models={models} />
         <div className={styles.notes}>
           <p>{t('models.note')}</p>
@@ -63,15 +59,19 @@ export default function ElectricPage({ loaderData: { offers, models, total, pric
           </ButtonLink>
         </p>
       </Section>
-      <Section title={t('costs.title')}>
-        <RunningCostForm prices={prices} />
-      </Section>
       <Section title={t('charging.title')} tone="warm">
         <ChargingTimes />
       </Section>
-      <Section title={t('doubts.title')}>
-        <Doubts />
-      </Section>
+      {offers.length > 0 && (
+        <Section title={t('offers.title')}>
+          <OfferGrid offers={offers} />
+          <p className={styles.more}>
+            <ButtonLink variant="primary" iconAfter="chevron-right" to={`${pagePath('offers', locale)}?fuel=bev`}>
+              {t('offers.all')}
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
-import { COST_FIELDS, type CostAssumptions, runningCosts, usualAssumptions } from '#web/cars/running-costs.ts';
+import { COST_FIELDS, runningCosts, usualAssumptions } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
+import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './running-cost-form.module.css';
@@ -50,7 +51,6 @@ export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
           <Assumption
             key={name}
             label={t(`costs.fields.${name}`, { currency: CURRENCY_SIGNS[CURRENCY_OF[COUNTRY_OF[locale]]] })}
-            name={name}
             value={assumed[name]}
             onChange={(value) => setAssumed((before) => ({ ...before, [name]: value }))}
           />
@@ -60,24 +60,15 @@ export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
   );
 }
 
-const STEPS: Record<keyof CostAssumptions, number> = {
-  homePrice: 0.01,
-  publicPrice: 0.01,
-  petrolPrice: 0.01,
-  electricUse: 0.5,
-  petrolUse: 0.1,
-  distance: 500,
-};
-
 interface AssumptionProps {
   label: string;
-  name: keyof CostAssumptions;
   value: number;
   onChange(value: number): void;
 }
 
-function Assumption({ label, name, value, onChange }: AssumptionProps) {
+function Assumption({ label, value, onChange }: AssumptionProps) {
   const id = useId();
+  const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   return (
     <div className={styles.field}>
@@ -85,14 +76,14 @@ function Assumption({ label, name, value, onChange }: AssumptionProps) {
       <input
         id={id}
         className={styles.input}
-        type="number"
         inputMode="decimal"
-        min={0}
-        step={STEPS[name]}
-        value={typed ?? value}
+        autoComplete="off"
+        maxLength={12}
+        value={typed ?? writeTypedNumber(value, locale)}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (target.valueAsNumber > 0) onChange(target.valueAsNumber);
+          const figure = readTypedNumber(target.value, locale);
+          if (figure) onChange(figure);
         }}
         onBlur={() => setTyped(undefined)}
       />
