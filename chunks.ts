@@ -23,10 +23,10 @@ const CHUNKS: Chunk[] = [
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
       'web/format/{amounts,days,numbers,units}.ts',
-      'contract/shared/{api-base,formatters,units,days}.ts',
+      'contract/shared/{api-base,formatters,units,days,money}.ts',
       'contract/garage/plates.rules.ts',
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
-      'web/format/country-name.ts',
+      'web/format/{country-name,typed-number}.ts',
       'web/cars/default-paint.ts',
       'web/api/stored-plate.ts',
       'web/ui/{badge,native-select}.tsx',
@@ -39,6 +39,8 @@ const CHUNKS: Chunk[] = [
       'web/cars/{buying-steps,car-card,model-card,make-mark}.tsx',
       'web/cars/photo-attributes.ts',
       'web/catalogue/make-list.tsx',
+      'web/offers/{offer-icons,offers-url}.ts',
+      'web/cars/saved/{begun-configurations,stored-list}.ts',
       'web/cars/search/body-mark.tsx',
       'web/search/budgets.ts',
     ],
@@ -102,7 +104,12 @@ const CHUNKS: Chunk[] = [
   // What fields look like, which filters of public pages use too.
   {
     name: 'fields',
-    files: ['web/ui/{checkbox,field,text-field}.tsx', 'web/ui/{field-ids,search-match}.ts', 'web/ui/field.module.css'],
+    files: [
+      'web/ui/{checkbox,field,text-field}.tsx',
+      'web/cars/own-number.tsx',
+      'web/ui/{field-ids,search-match}.ts',
+      'web/ui/field.module.css',
+    ],
   },
   {
     name: 'filters',
@@ -114,8 +121,8 @@ const CHUNKS: Chunk[] = [
   {
     name: 'car-page',
     files: [
-      'web/cars/{fact-groups,page-part,section-nav}.tsx',
-      'web/cars/{json-ld,running-costs}.ts',
+      'web/cars/{fact-groups,page-part,price-action,section-nav}.tsx',
+      'web/cars/{engine-title,json-ld,running-costs}.ts',
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },
