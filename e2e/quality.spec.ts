@@ -38,6 +38,8 @@ const UNLISTED = [
   'favourites',
   'stopDailyMail',
   'reminder',
+  'invitation',
+  'saleSheet',
 ] as const;
 const SIGNED_IN = ['profile', 'changePassword'] as const;
 

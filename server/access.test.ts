@@ -7,7 +7,8 @@ import type { Proposal, VehicleInsurance } from '#contract/insurance/insurance.e
 import { ASKED_DOCUMENTS } from '#contract/insurance/insurance.rules.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
-import { insertAccount } from '#server/testing/accounts.ts';
+import { hashSecret, newSecret } from '#server/shared/secrets.ts';
+import { insertAccount, newEmail } from '#server/testing/accounts.ts';
 import { HOLDER } from '#server/testing/insurance.ts';
 import { CLAIM, insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -33,6 +34,7 @@ async function listingId(): Promise<string> {
   return String(rows[0]?.id);
 }
 
+const PUSH = { endpoint: 'https://push.example.com/one', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
 const SERVICE = { kind: 'service', name: '', due_on: '2027-01-01' };
 const DONE = { deadline: 'review', done_on: '2026-01-01' };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
@@ -183,6 +185,44 @@ async function startPayment(user: TestUser): Promise<string> {
   return `${PAYMENTS}/${(await test.services.payments.pay(user.userId, order, 'it')).paymentId}`;
 }
 
+const OTHER_PLATE = 'ZZ999ZZ';
+
+/** A vehicle of somebody else that is shared with this person, if they exist. */
+async function sharedPlateOf(userId: string): Promise<string> {
+  const { userId: ownerId } = await insertAccount(test);
+  const vehicleId = await insertVehicle(ownerId, OTHER_PLATE);
+  await shareVehicle(vehicleId, userId, 'read');
+  return OTHER_PLATE;
+}
+
+async function insertVehicle(userId: string, plate: string): Promise<string> {
+  const { rows } = await test.database.connection.pool.query<{ id: string }>(
+    `insert into vehicles (user_id, plate, locale, created_at) values ($1, $2, 'it', now()) returning id`,
+    [userId, plate],
+  );
+  return String(rows[0]?.id);
+}
+
+async function shareVehicle(vehicleId: string, userId: string, mode: string): Promise<void> {
+  await test.database.connection.pool.query(
+    `insert into vehicle_guests (vehicle_id, user_id, mode, created_at) select $1, id, $3, now() from users where id = $2
+      on conflict (vehicle_id, user_id) do update set mode = excluded.mode`,
+    [vehicleId, userId, mode],
+  );
+}
+
+/** The key of a new invitation to a vehicle of somebody else. */
+async function invitationKey(): Promise<string> {
+  const vehicleId = await insertVehicle((await insertAccount(test)).userId, OTHER_PLATE);
+  const key = newSecret();
+  await test.database.connection.pool.query(
+    `insert into vehicle_invitations (vehicle_id, email, mode, locale, hash, created_at, expires_at)
+      values ($1, 'guest@example.com', 'read', 'it', $2, now(), now() + interval '60 days')`,
+    [vehicleId, hashSecret(key)],
+  );
+  return key;
+}
+
 /** A request the owner may make, for every endpoint that needs a token. A new endpoint must be added here. */
 const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | InjectOptions> = {
   [`GET ${API}/user/profile`]: () => ({}),
@@ -212,8 +252,22 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`GET ${API}/user/vehicle/{plate}/deadlines/{deadline}/calendar`]: async (user) => ({
     url: `${API}/user/vehicle/${PLATE}/deadlines/${(await doneBy(user)) && 'review'}/calendar`,
   }),
+  [`GET ${API}/user/vehicle/{plate}/sharing`]: () => ({}),
+  [`POST ${API}/user/vehicle/{plate}/sharing/invitations`]: () => ({ payload: { email: newEmail(), mode: 'read' } }),
+  [`DELETE ${API}/user/vehicle/{plate}/sharing/invitations`]: () => ({ payload: { id: NO_ID } }),
+  [`PUT ${API}/user/vehicle/{plate}/sharing/guests`]: () => ({ payload: { id: NO_ID, mode: 'write' } }),
+  [`DELETE ${API}/user/vehicle/{plate}/sharing/guests`]: () => ({ payload: { id: NO_ID } }),
+  [`PUT ${API}/user/vehicle/{plate}/sharing/sale-sheets`]: () => ({ payload: { shows_plate: false, days: 7 } }),
+  [`DELETE ${API}/user/vehicle/{plate}/sharing/sale-sheets`]: () => ({ payload: { id: NO_ID } }),
+  [`DELETE ${API}/user/shared/{plate}`]: async ({ userId }) => ({
+    url: `${API}/user/shared/${await sharedPlateOf(userId)}`,
+  }),
+  [`POST ${API}/user/invitations/accept`]: async () => ({ payload: { key: await invitationKey() } }),
   [`GET ${API}/user/reminders`]: () => ({}),
   [`PUT ${API}/user/reminders`]: () => ({ payload: { off: ['tax'] } }),
+  [`GET ${API}/user/reminders/push`]: () => ({}),
+  [`PUT ${API}/user/reminders/push`]: () => ({ payload: PUSH }),
+  [`DELETE ${API}/user/reminders/push`]: () => ({ payload: { endpoint: PUSH.endpoint } }),
   [`PUT ${API}/user/reminders/calendar`]: () => ({}),
   [`DELETE ${API}/user/reminders/calendar`]: () => ({}),
   [`GET ${API}/user/configurations`]: () => ({}),
@@ -291,6 +345,43 @@ const ABOUT_A_QUOTE = Object.keys(OWN_CALLS).filter((name) => name.includes('{qu
 const ABOUT_A_VEHICLE = Object.keys(OWN_CALLS).filter(
   (name) => name !== `GET ${API}/user/vehicle` && /vehicle|crawler/.test(name),
 );
+
+/** What each of them does with the vehicle: readers read, writers also write, the rest is the owner's. */
+const NEEDS: Record<string, 'read' | 'write' | 'own'> = {
+  [`POST ${API}/user/vehicle`]: 'write',
+  [`DELETE ${API}/user/vehicle`]: 'own',
+  [`GET ${API}/user/crawler`]: 'write',
+  [`POST ${API}/user/vehicle/{plate}/image`]: 'write',
+  [`DELETE ${API}/user/vehicle/{plate}/image`]: 'write',
+  [`GET ${API}/user/vehicle/{plate}/image/{size}`]: 'read',
+  [`GET ${API}/user/vehicle/{plate}/worth`]: 'read',
+  [`GET ${API}/user/vehicle/{plate}/deadlines`]: 'read',
+  [`PUT ${API}/user/vehicle/{plate}/deadlines`]: 'write',
+  [`DELETE ${API}/user/vehicle/{plate}/deadlines`]: 'write',
+  [`POST ${API}/user/vehicle/{plate}/deadlines/done`]: 'write',
+  [`POST ${API}/user/vehicle/{plate}/deadlines/undo`]: 'write',
+  [`GET ${API}/user/vehicle/{plate}/deadlines/{deadline}/calendar`]: 'read',
+  [`GET ${API}/user/vehicle/{plate}/sharing`]: 'own',
+  [`POST ${API}/user/vehicle/{plate}/sharing/invitations`]: 'own',
+  [`DELETE ${API}/user/vehicle/{plate}/sharing/invitations`]: 'own',
+  [`PUT ${API}/user/vehicle/{plate}/sharing/guests`]: 'own',
+  [`DELETE ${API}/user/vehicle/{plate}/sharing/guests`]: 'own',
+  [`PUT ${API}/user/vehicle/{plate}/sharing/sale-sheets`]: 'own',
+  [`DELETE ${API}/user/vehicle/{plate}/sharing/sale-sheets`]: 'own',
+  [`GET ${INSURANCE}/vehicles/{plate}`]: 'own',
+  [`POST ${INSURANCE}/vehicles/{plate}/proposal`]: 'own',
+};
+
+const NOT_FOUND = [404, 'garage.vehicle-not-found'];
+const DONE_WELL = [200, undefined];
+const READ_ONLY = [403, 'garage.read-only'];
+const OWNER_ONLY = [403, 'garage.owner-only'];
+/** What a guest is answered. */
+const GUEST_ANSWERS = {
+  read: { reader: DONE_WELL, writer: DONE_WELL },
+  write: { reader: READ_ONLY, writer: DONE_WELL },
+  own: { reader: OWNER_ONLY, writer: OWNER_ONLY },
+};
 
 interface Operation {
   security?: object[];
@@ -384,6 +475,37 @@ describe('endpoints that need a token', () => {
 
     const own = await call(name, user, user.token);
     expect([own.statusCode, own.statusCode === 200 ? '' : own.body]).toEqual([200, '']);
+  });
+});
+
+describe('endpoints about a shared vehicle', () => {
+  it('every endpoint about a vehicle says who may use it', () => {
+    expect(Object.keys(NEEDS).toSorted()).toEqual(ABOUT_A_VEHICLE.toSorted());
+  });
+
+  it.each(Object.entries(NEEDS))('%s can be used by those who may %s', async (name, need) => {
+    const user = await owner();
+    const { rows } = await test.database.connection.pool.query<{ id: string }>(
+      'select id from vehicles where user_id = $1',
+      [user.userId],
+    );
+    const vehicleId = String(rows[0]?.id);
+    const guest = await insertAccount(test);
+    const answerTo = async (token: string) => {
+      const { statusCode, headers, body } = await call(name, user, token);
+      return [statusCode, String(headers['content-type']).includes('json') ? JSON.parse(body).code : undefined];
+    };
+    const { reader, writer } = GUEST_ANSWERS[need];
+    expect(['stranger', await answerTo(guest.token)]).toEqual(['stranger', NOT_FOUND]);
+    await shareVehicle(vehicleId, guest.userId, 'read');
+    expect(['reader', await answerTo(guest.token)]).toEqual(['reader', reader]);
+    await shareVehicle(vehicleId, guest.userId, 'write');
+    expect(['writer', await answerTo(guest.token)]).toEqual(['writer', writer]);
+    await test.database.connection.pool.query('delete from vehicle_guests where user_id = $1', [guest.userId]);
+    expect(['revoked', await answerTo(guest.token)]).toEqual(['revoked', NOT_FOUND]);
+    // The writer may have removed the photo.
+    await call(`POST ${API}/user/vehicle/{plate}/image`, user, user.token);
+    expect(['owner', await answerTo(user.token)]).toEqual(['owner', DONE_WELL]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Agent as HttpsAgent } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { OWNERSHIP_YEARS } from '#contract/catalogue/ownership-costs.rules.ts';
 import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
@@ -85,6 +86,7 @@ export type Services = ReturnType<typeof createServices>;
 export interface AppDependencies extends Dependencies {
   paymentProvider?: PaymentProvider;
   paymentSubject?: PaymentSubject;
+  pushAgent?: HttpsAgent;
   postNotification?: (body: string, headers: Record<string, string>) => Promise<number>;
 }
 
@@ -93,6 +95,7 @@ export function createServices({
   paymentProvider,
   paymentSubject,
   postNotification,
+  pushAgent,
   ...dependencies
 }: AppDependencies) {
   const foundation = createFoundation(dependencies);
@@ -120,9 +123,11 @@ export function createServices({
   });
   const { offers, offerImport } = offersSlice.create({ ...foundation, readCars: createOfferedCarsStore });
   const sanitize = createDocumentSanitizer();
-  const { garage, photos, deadlines } = garageSlice.create({
+  const { garage, photos, deadlines, ...shared } = garageSlice.create({
     ...foundation,
     sanitize,
+    mailLimits,
+    deliverMail,
     registry: dependencies.registry ?? openRegistry(env.VEHICLE_REGISTRY_URL, now),
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
@@ -155,7 +160,7 @@ export function createServices({
   const { insurance } = insuranceSlice.create({
     ...foundation,
     insurer: dependencies.insurer ?? openInsurer(env, now),
-    garage,
+    garage: { ...garage, getVehicle: garage.getOwnVehicle },
     payments,
     sanitize,
     demoReading,
@@ -170,11 +175,17 @@ export function createServices({
     listModelCards: favouriteModels.list,
     deliverMail,
   });
-  const reminders = remindersSlice.create({ ...foundation, completeDeadline: deadlines.complete, deliverMail });
+  const reminders = remindersSlice.create({
+    ...foundation,
+    completeDeadline: deadlines.complete,
+    requireVehicle: garage.getVehicle,
+    deliverMail,
+    pushAgent,
+  });
   const { account } = accountSlice.create({
     ...foundation,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },
-    garage: { ...garage, releasePhotos: photos.releasePhotos },
+    garage: { ...garage, ...shared.sharing, releasePhotos: photos.releasePhotos },
     configurations,
     quotes,
     purchases,
@@ -193,6 +204,7 @@ export function createServices({
     garage,
     photos,
     deadlines,
+    ...shared,
     ...reminders,
     ...supportSlice.create(foundation),
     ...catalogueServices,

@@ -11,6 +11,8 @@ const FILES: Record<PageName, string> = {
   favourites: 'saved/favourites.page.tsx',
   stopDailyMail: 'saved/stop-daily-mail.page.tsx',
   reminder: 'reminders/reminder.page.tsx',
+  invitation: 'garage/sharing/invitation.page.tsx',
+  saleSheet: 'garage/sharing/sale-sheet.page.tsx',
   compare: 'catalogue/compare/compare.page.tsx',
   make: 'catalogue/make.page.tsx',
   model: 'catalogue/model.page.tsx',

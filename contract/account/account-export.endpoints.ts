@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ADVISOR_TOPICS } from '../advisor/advisor.rules.ts';
 import { historyEntry, ownDeadline } from '../garage/deadlines.endpoints.ts';
 import { vehicle } from '../garage/garage.endpoints.ts';
+import { SHARE_MODES } from '../garage/garage.rules.ts';
+import { sharing } from '../garage/sharing.endpoints.ts';
 import { proposal, proposalTerms } from '../insurance/insurance.endpoints.ts';
 import { DOCUMENT_STATES, POLICY_DOCUMENTS, PROPOSAL_STATUSES, READING_KINDS } from '../insurance/insurance.rules.ts';
 import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS } from '../payments/payments.rules.ts';
@@ -41,10 +43,16 @@ export const accountExport = z.object({
     vehicle.extend({
       own_deadlines: z.array(ownDeadline),
       history: z.array(historyEntry),
+      /** With whom the vehicle is shared. */
+      sharing,
       added_at: z.iso.datetime(),
       /** The larger picture. */
       picture: z.string().nullable(),
     }),
+  ),
+  /** Vehicles of others that they share. */
+  shared_vehicles: z.array(
+    z.object({ plate: z.string(), by: z.string(), mode: z.enum(SHARE_MODES), since: z.iso.datetime() }),
   ),
   configurations: z.array(
     z.object({
@@ -65,6 +73,8 @@ export const accountExport = z.object({
   /** Which deadlines are not reminded of, whether there is a calendar address, and reminders that were put off. */
   reminders: reminderSettings.extend({
     snoozed: z.array(z.object({ plate: z.string(), deadline: z.string(), until: z.iso.date() })),
+    /** Browsers that show notifications, by the push service of their maker. */
+    browsers: z.array(z.object({ service: z.string(), since: z.iso.datetime() })),
   }),
   /**
    * With cars, dealers, their answers and the log of who saw what; also quotes requested with the account's email

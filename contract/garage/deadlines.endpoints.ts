@@ -123,7 +123,7 @@ export const completeDeadline = endpoint({
   path: `${PATH}/done`,
   summary: 'Notes that a deadline was met (paid, passed, renewed) and moves it to its next day',
   body: doneInput,
-  errors: ['garage.vehicle-not-found', 'garage.deadline-not-found', 'garage.history-full'],
+  errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.deadline-not-found', 'garage.history-full'],
 });
 
 export const undoDeadline = endpoint({
@@ -132,7 +132,7 @@ export const undoDeadline = endpoint({
   path: `${PATH}/undo`,
   summary: 'Removes an entry of the history; if nothing was changed since, the deadline returns to its earlier day',
   body: z.object({ id: z.uuid() }),
-  errors: ['garage.vehicle-not-found', 'garage.deadline-not-found'],
+  errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.deadline-not-found'],
 });
 
 export const saveOwnDeadline = endpoint({
@@ -141,7 +141,7 @@ export const saveOwnDeadline = endpoint({
   path: PATH,
   summary: 'Adds a deadline to a vehicle, or with its id changes it',
   body: ownDeadlineInput,
-  errors: ['garage.vehicle-not-found', 'garage.deadline-not-found', 'garage.deadlines-full'],
+  errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.deadline-not-found', 'garage.deadlines-full'],
 });
 
 export const deleteOwnDeadline = endpoint({
@@ -150,5 +150,5 @@ export const deleteOwnDeadline = endpoint({
   path: PATH,
   summary: 'Removes a deadline that was added to a vehicle; its history stays',
   body: z.object({ id: z.uuid() }),
-  errors: ['garage.vehicle-not-found', 'garage.deadline-not-found'],
+  errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.deadline-not-found'],
 });

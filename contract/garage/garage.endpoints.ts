@@ -14,6 +14,7 @@ import {
   EURO_EMISSIONS,
   PHOTO_MAX_BYTES,
   PHOTO_SIZES,
+  SHARE_MODES,
   TAX_REGIONS,
 } from './garage.rules.ts';
 import { normalisePlate } from './plates.rules.ts';
@@ -48,6 +49,8 @@ export const vehicle = z.object({
   version: z.string().nullable(),
   submodel_id: z.number().int().nullable(),
   bought_with_us: z.boolean(),
+  /** Who shares it with the caller, and what the caller may do; null for an own vehicle. */
+  shared: z.object({ by: z.string(), mode: z.enum(SHARE_MODES) }).nullable(),
   /** URLs of the owner's photo; they need the owner's token. */
   images: z.object({ resized_192x192: z.string(), resized_1200x900: z.string() }).nullable(),
   yearly_km_turnover: z.number().int().nullable(),
@@ -168,7 +171,13 @@ export const saveVehicle = endpoint({
   auth: 'user',
   body: vehicleInput,
   response: vehicles,
-  errors: ['garage.plate.limit', 'garage.plate.already-present', 'garage.plate.invalid', 'garage.vehicle-not-found'],
+  errors: [
+    'garage.plate.limit',
+    'garage.plate.already-present',
+    'garage.plate.invalid',
+    'garage.vehicle-not-found',
+    'garage.read-only',
+  ],
 });
 
 export const deleteVehicle = endpoint({
@@ -178,7 +187,7 @@ export const deleteVehicle = endpoint({
   auth: 'user',
   body: z.object({ plate: plateText() }),
   response: vehicles,
-  errors: ['garage.vehicle-not-found'],
+  errors: ['garage.vehicle-not-found', 'garage.owner-only'],
 });
 
 export const crawlVehicle = endpoint({
@@ -188,7 +197,7 @@ export const crawlVehicle = endpoint({
   auth: 'user',
   query: z.object({ plate: plateText(), section: crawlSection }),
   response: vehicle,
-  errors: ['garage.vehicle-not-found', 'garage.crawl.not-available'],
+  errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.crawl.not-available'],
 });
 
 export const uploadPhoto = endpoint({
@@ -201,6 +210,7 @@ export const uploadPhoto = endpoint({
   response: vehicle,
   errors: [
     'garage.vehicle-not-found',
+    'garage.read-only',
     'garage.photo.unreadable',
     'garage.photo.too-many-pixels',
     'request.too-large',
@@ -215,7 +225,7 @@ export const deletePhoto = endpoint({
   auth: 'user',
   params: plateParameter,
   response: vehicle,
-  errors: ['garage.vehicle-not-found'],
+  errors: ['garage.vehicle-not-found', 'garage.read-only'],
 });
 
 export const getPhoto = endpoint({

@@ -1,4 +1,15 @@
 export const MAX_VEHICLES = 5;
+
+/** What somebody may do with a vehicle that its owner shares with them. */
+export const SHARE_MODES = ['read', 'write'] as const;
+export type ShareMode = (typeof SHARE_MODES)[number];
+/** People with whom a vehicle is shared, invitations included. */
+export const MAX_GUESTS = 5;
+/** Vehicles of others in one garage, besides the own ones. */
+export const MAX_SHARED_VEHICLES = 10;
+export const MAX_SALE_SHEETS = 5;
+/** How many days a sale sheet can be read. */
+export const SALE_SHEET_DAYS = [7, 30, 90] as const;
 /** A deadline is urgent so many days before. */
 export const URGENT_DAYS = 30;
 

@@ -156,7 +156,7 @@ export const getInsurance = endpoint({
   auth: 'user',
   params: plateParameter,
   response: vehicleInsurance,
-  errors: ['garage.vehicle-not-found'],
+  errors: ['garage.vehicle-not-found', 'garage.owner-only'],
 });
 
 export const askInsurer = endpoint({
@@ -166,7 +166,13 @@ export const askInsurer = endpoint({
   auth: 'user',
   params: plateParameter,
   response: vehicleInsurance,
-  errors: ['garage.vehicle-not-found', 'insurance.no-proposal', 'insurance.insurer-unavailable', 'request.too-many'],
+  errors: [
+    'garage.vehicle-not-found',
+    'garage.owner-only',
+    'insurance.no-proposal',
+    'insurance.insurer-unavailable',
+    'request.too-many',
+  ],
 });
 
 export const acceptProposal = endpoint({

@@ -29,6 +29,18 @@ export const remindedDeadline = z.object({
 });
 export type RemindedDeadline = z.output<typeof remindedDeadline>;
 
+/** What browsers call a push subscription: an address at the push service of their maker, and keys to encrypt for it. */
+const pushEndpoint = z.url({ protocol: /^https$/ }).max(1_000);
+const pushSubscription = z.object({
+  endpoint: pushEndpoint,
+  /** Base64 of 65 and 16 bytes. */
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+});
+export type PushSubscription = z.output<typeof pushSubscription>;
+
 const linkKey = z.string().min(1).max(200);
 const PATH = '/garagek/v1/user/reminders';
 
@@ -66,6 +78,34 @@ export const revokeCalendar = endpoint({
   response: reminderSettings,
 });
 
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: `${PATH}/push`,
+  summary: 'The public key with which browsers subscribe to notifications of this site',
+  auth: 'user',
+  response: z.object({ public_key: z.string() }),
+});
+
+export const addPushSubscription = endpoint({
+  method: 'PUT',
+  path: `${PATH}/push`,
+  summary: 'Shows reminders as notifications of this browser, beside the mails',
+  auth: 'user',
+  body: pushSubscription,
+  response: z.object({ done: z.literal(true) }),
+  errors: ['reminders.push-refused'],
+  limit: { name: 'push-subscription', points: 60, seconds: 3_600 },
+});
+
+export const removePushSubscription = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/push`,
+  summary: 'Ends the notifications of a browser',
+  auth: 'user',
+  body: z.object({ endpoint: pushEndpoint }),
+  response: z.object({ done: z.literal(true) }),
+});
+
 export const getDeadlineEvent = endpoint({
   method: 'GET',
   path: '/garagek/v1/user/vehicle/:plate/deadlines/:deadline/calendar',
@@ -92,5 +132,5 @@ export const answerReminder = endpoint({
   summary: 'Notes with the key of a link that a deadline was met, puts its reminder off, or stops all reminders',
   body: z.object({ key: linkKey, action: z.enum(REMINDER_ACTIONS) }),
   response: z.object({ deadline: remindedDeadline.nullable() }),
-  errors: ['reminders.link-invalid'],
+  errors: ['reminders.link-invalid', 'garage.read-only'],
 });

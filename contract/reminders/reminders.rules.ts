@@ -10,5 +10,8 @@ export const REMINDER_DAYS = [30, 7, 1] as const;
 export const EXPIRED_DAYS = 7;
 export const SNOOZE_DAYS = 7;
 
+/** Browsers of one person that show reminders; a new one replaces the oldest. */
+export const MAX_PUSH_SUBSCRIPTIONS = 10;
+
 export const REMINDER_ACTIONS = ['done', 'snooze', 'stop'] as const;
 export type ReminderAction = (typeof REMINDER_ACTIONS)[number];

@@ -46,6 +46,16 @@ export const PATHS = {
   },
   /** The links in mails that remind of a deadline; its URL also takes the POST of mail programs. */
   reminder: { it: 'promemoria', en: 'reminder', es: 'recordatorio', fr: 'rappel', de: 'erinnerung' },
+  /** The link in the mail that invites somebody to a shared vehicle. */
+  invitation: { it: 'invito', en: 'invitation', es: 'invitacion', fr: 'invitation', de: 'einladung' },
+  /** What a buyer may know of a vehicle, by the link of its owner. */
+  saleSheet: {
+    it: 'scheda-di-vendita',
+    en: 'sale-sheet',
+    es: 'ficha-de-venta',
+    fr: 'fiche-de-vente',
+    de: 'verkaufsblatt',
+  },
   compare: { it: 'confronta', en: 'compare', es: 'comparar', fr: 'comparer', de: 'vergleichen' },
   make: {
     it: 'auto-nuove/:make',

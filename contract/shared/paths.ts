@@ -33,6 +33,8 @@ const DETAILS: Partial<Record<PageName, PageDetails>> = {
   favourites: { unlisted: true },
   stopDailyMail: { unlisted: true },
   reminder: { unlisted: true },
+  invitation: { unlisted: true },
+  saleSheet: { unlisted: true },
   compare: { query: ['v'] },
   configurator: { query: ['c', 'v', 'step'], unlisted: true, dynamic: true },
   electric: { query: ['sort'] },

@@ -31,6 +31,8 @@ export const RETENTION_DAYS = {
   unpaidPayment: 365,
   /** What the payment provider has told us; it repeats itself for three days. */
   paymentEvent: 30,
+  /** An invitation to share a vehicle that nobody has accepted. */
+  vehicleInvitation: 14,
   /** The links of a mail that reminds of a deadline. */
   reminderKey: 90,
   /** The link that invites to rate a purchase. */

@@ -13,6 +13,9 @@ import type { AccountReads } from './account-reads.store.ts';
 export interface AccountGarage {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
   exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>>;
+  exportShared(userId: string): Promise<AccountExport['shared_vehicles']>;
+  /** Deletes invitations that were sent to this email address. */
+  removeInvitationsTo(transaction: Transaction, email: string): Promise<void>;
   /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */
   releasePhotos(transaction: Transaction): Promise<void>;
 }

@@ -81,6 +81,7 @@ export function createAccountExportService(dependencies: Dependencies) {
         last_seen_at: lastSeenAt.toISOString(),
       })),
       vehicles: vehicles.data,
+      shared_vehicles: await garage.exportShared(userId),
       configurations: configured,
       saved: kept,
       reminders: await reminders.exportReminders(userId),

@@ -42,6 +42,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       await inside.users.remove(userId);
       await inside.keys.removeRegistrationsOf(user.email);
       await quotes.deleteAnonymous(transaction, user.email);
+      await garage.removeInvitationsTo(transaction, user.email);
       await garage.releasePhotos(transaction);
       await purchases.releaseProofs(transaction);
       for (const text of [user.email, userId]) await queue.deleteContaining(transaction, text);

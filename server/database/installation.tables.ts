@@ -10,6 +10,9 @@ export const installation = pgTable(
     seed: text({ enum: ['demo', 'none'] }),
     /** Also written to the file store, so that a process with another one is detected. */
     fileStore: text('file_store'),
+    /** With which push services recognise this site; made when they are first needed. */
+    vapidPublicKey: text('vapid_public_key'),
+    vapidPrivateKey: text('vapid_private_key'),
   },
   ({ id }) => [check('installation_is_one', sql`${id} = 1`)],
 );

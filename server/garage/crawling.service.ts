@@ -15,6 +15,7 @@ import { foundColumns } from './found-columns.ts';
 import { crawlVehicleSection } from './garage.jobs.ts';
 import { type Crawl, deadlineOf, type GarageStore, markOf, type StoredVehicle } from './garage.store.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
+import type { AccessibleVehicle, VehicleAccess } from './vehicle-access.store.ts';
 import { isCrawling } from './vehicle-view.ts';
 
 /** How long adding a car waits for the registry. */
@@ -28,6 +29,7 @@ const LOOKUPS = { name: 'vehicle-lookup', points: 10, seconds: DAY_SECONDS };
 
 interface Dependencies {
   store: GarageStore;
+  access: VehicleAccess;
   queue: Pick<Queue, 'enqueue'>;
   registry: VehicleRegistry;
   limits: SharedLimits;
@@ -44,7 +46,7 @@ const NAMELESS = { make: null, model: null };
  * to write: a job whose mark is gone or replaced does nothing.
  */
 export function createCrawlingService(dependencies: Dependencies) {
-  const { store, queue, registry, limits, now, findSubmodel, reschedule } = dependencies;
+  const { store, access, queue, registry, limits, now, findSubmodel, reschedule } = dependencies;
 
   async function lookUp<Section extends CrawlSection>(
     plate: string,
@@ -90,27 +92,27 @@ export function createCrawlingService(dependencies: Dependencies) {
     },
 
     /** A section that is already being looked up is neither looked up again nor counted. */
-    async request(userId: string, plate: string, section: CrawlSection): Promise<StoredVehicle> {
-      const stored = requireVehicle(await store.findOwn(userId, plate));
+    async request(userId: string, plate: string, section: CrawlSection): Promise<AccessibleVehicle> {
+      const stored = await access.writable(userId, plate);
       if (stored.locale !== 'it') throw new AppError('garage.crawl.not-available');
       const since = now();
       if (isCrawling(markOf(stored, section), since)) return stored;
       await limits.check(LOOKUPS, userId);
       const staleBefore = new Date(since.getTime() - MAX_CRAWL_MS);
-      const begun = await store.inTransactionOf(userId, async (locked, transaction) => {
-        const marked = await locked.mark(stored.id, section, { since, staleBefore });
+      const begun = await access.inTransactionOf(userId, plate, 'write', async (_, transaction) => {
+        const marked = await store.on(transaction).mark(stored.id, section, { since, staleBefore });
         if (!marked) return undefined;
         const crawl: Crawl = { vehicleId: marked.id, section, since, deadline: deadlineOf(marked, section) };
         await enqueue(transaction, crawl);
         return { marked, crawl };
       });
-      if (!begun) return requireVehicle(await store.find(stored.id));
+      if (!begun) return access.readable(userId, plate);
       // Concurrent calls may all have found one lookup left.
       if (!(await limits.count(LOOKUPS, userId))) {
         await store.unmark(begun.crawl);
         await limits.check(LOOKUPS, userId);
       }
-      return begun.marked;
+      return { ...stored, ...begun.marked };
     },
 
     /** The job handler. After the last attempt the mark is removed, whatever happened. */
@@ -125,9 +127,4 @@ export function createCrawlingService(dependencies: Dependencies) {
       await finish(crawl, section, answer, stored);
     },
   };
-}
-
-function requireVehicle(stored: StoredVehicle | undefined): StoredVehicle {
-  if (!stored) throw new AppError('garage.vehicle-not-found');
-  return stored;
 }

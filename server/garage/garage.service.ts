@@ -15,6 +15,7 @@ import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { createCrawlingService } from './crawling.service.ts';
 import type { GarageStore, StoredVehicle } from './garage.store.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
+import type { AccessibleVehicle, VehicleAccess } from './vehicle-access.store.ts';
 import { permittedChanges } from './vehicle-changes.ts';
 import { toVehicle } from './vehicle-view.ts';
 
@@ -23,6 +24,7 @@ const ADDITIONS = { name: 'vehicle-added', points: 20, seconds: 86_400 };
 
 interface Dependencies {
   store: GarageStore;
+  access: VehicleAccess;
   queue: Pick<Queue, 'enqueue'>;
   registry: VehicleRegistry;
   limits: SharedLimits;
@@ -37,9 +39,12 @@ interface Dependencies {
   /** Called after the kilometres or the age of a vehicle have changed: own deadlines may depend on them. */
   reschedule(vehicle: StoredVehicle): Promise<void>;
   exportDeadlines(stored: readonly StoredVehicle[]): Promise<ExportDeadlines>;
+  exportSharing(stored: readonly StoredVehicle[]): Promise<ExportSharing>;
 }
 
 type ExportDeadlines = (vehicle: StoredVehicle) => Pick<AccountExport['vehicles'][number], 'own_deadlines' | 'history'>;
+
+type ExportSharing = (vehicle: StoredVehicle) => Pick<AccountExport['vehicles'][number], 'sharing'>;
 
 /** A car whose purchase has been verified. */
 export interface BoughtCar {
@@ -53,10 +58,10 @@ export interface BoughtCar {
 export type GarageService = ReturnType<typeof createGarageService>;
 
 export function createGarageService({ openPicture, releasePhotos, findBought, ...dependencies }: Dependencies) {
-  const { store, limits, now, findSubmodel, reschedule, exportDeadlines } = dependencies;
+  const { store, access, limits, now, findSubmodel, reschedule, exportDeadlines, exportSharing } = dependencies;
   const crawling = createCrawlingService(dependencies);
 
-  function describeVehicles(stored: readonly StoredVehicle[], locale: Locale): Vehicle[] {
+  function describeVehicles(stored: readonly AccessibleVehicle[], locale: Locale): Vehicle[] {
     const time = now();
     return stored.map((one) => toVehicle(one, locale, time));
   }
@@ -75,8 +80,8 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     const isLookedUp = locale === 'it';
     const id = await store.inTransactionOf(userId, async (locked, transaction) => {
       const plates = await locked.listPlates(userId);
-      if (plates.includes(plate)) throw new AppError('garage.plate.already-present');
-      if (plates.length >= MAX_VEHICLES) throw new AppError('garage.plate.limit');
+      if (plates.some((one) => one.plate === plate)) throw new AppError('garage.plate.already-present');
+      if (plates.filter(({ isOwn }) => isOwn).length >= MAX_VEHICLES) throw new AppError('garage.plate.limit');
       const added = await locked.add({
         userId,
         plate,
@@ -107,14 +112,21 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     const index = stored.findIndex((one) => one.plate === plate);
     const before = stored[index];
     if (!before) throw new AppError('garage.vehicle-not-found');
+    if (before.guestMode !== null) await access.writable(userId, plate);
     const { columns, naming } = permittedChanges(changes, before, todayIn(before.locale, now()));
     Object.assign(columns, await linkedSubmodel(columns, before, findSubmodel));
     Object.assign(naming, await linkedSubmodel(naming, before, findSubmodel));
     const isChanged = Object.keys(columns).length + Object.keys(naming).length > 0;
-    const after = isChanged ? await store.change(before.id, columns, naming) : before;
+    const save = (on: GarageStore) => on.change(before.id, columns, naming);
+    // The owner needs no lock; the access of a guest may end meanwhile.
+    const change = () =>
+      before.guestMode === null
+        ? save(store)
+        : access.inTransactionOf(userId, plate, 'write', (_, transaction) => save(store.on(transaction)));
+    const after = isChanged ? await change() : before;
     if (!after) throw new AppError('garage.vehicle-not-found');
     if (columns.lastRevealedKm !== undefined || columns.matriculation !== undefined) await reschedule(after);
-    return describeVehicles(stored.with(index, after), locale);
+    return describeVehicles(stored.with(index, { ...before, ...after }), locale);
   }
 
   return {
@@ -122,9 +134,12 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     describeVehicles,
 
     async getVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle> {
-      const stored = await store.findOwn(userId, plate);
-      if (!stored) throw new AppError('garage.vehicle-not-found');
-      return toVehicle(stored, locale, now());
+      return toVehicle(await access.readable(userId, plate), locale, now());
+    },
+
+    /** For what only the owner may do, such as insuring it. */
+    async getOwnVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle> {
+      return toVehicle(await access.owned(userId, plate), locale, now());
     },
 
     /** The plate alone adds a vehicle; with other fields it changes one. */
@@ -135,6 +150,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     },
 
     async deleteVehicle(userId: string, plate: string, locale: Locale): Promise<Vehicle[]> {
+      await access.owned(userId, plate);
       await store.inTransactionOf(userId, async (locked, transaction) => {
         const removed = await locked.remove(userId, plate);
         if (!removed) throw new AppError('garage.vehicle-not-found');
@@ -178,14 +194,15 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
 
     async exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>> {
       const files: ZipFile[] = [];
-      const own = await store.list(userId);
+      const own = (await store.list(userId)).filter(({ guestMode }) => guestMode === null);
       const deadlinesOf = await exportDeadlines(own);
+      const sharedOf = await exportSharing(own);
       const data = own.map((stored) => {
         const { plate, photoId, createdAt: modifiedAt } = stored;
         const picture = photoId && `photos/${plate}.webp`;
         if (picture) files.push({ name: picture, modifiedAt, open: async () => openPicture?.(photoId) });
         const added_at = modifiedAt.toISOString();
-        return { ...toVehicle(stored, locale, now()), ...deadlinesOf(stored), added_at, picture };
+        return { ...toVehicle(stored, locale, now()), ...deadlinesOf(stored), ...sharedOf(stored), added_at, picture };
       });
       return { data, files };
     },

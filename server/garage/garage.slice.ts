@@ -14,40 +14,76 @@ import { createPhotoService } from './photo/photo.service.ts';
 import { createPhotoStore } from './photo/photo.store.ts';
 import { photoWorker } from './photo/photo.worker.ts';
 import { createPhotoResizer } from './photo/photo-resizer.ts';
+import { createInvitationMailService } from './sharing/invitation-mail.service.ts';
+import { createSaleSheetService } from './sharing/sale-sheet.service.ts';
+import { sendInvitation, sweepSharing } from './sharing/sharing.jobs.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { createSharingService, type SharingService } from './sharing/sharing.service.ts';
+import { createSharingStore } from './sharing/sharing.store.ts';
+import { sharingWorker } from './sharing/sharing.worker.ts';
+import { createVehicleAccess } from './vehicle-access.store.ts';
 
 type Needs = Foundation &
   Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>> &
-  Pick<NeedsOf<typeof createPhotoService>, 'sanitize'>;
+  Pick<NeedsOf<typeof createPhotoService>, 'sanitize'> &
+  Pick<NeedsOf<typeof createSharingService>, 'mailLimits'> &
+  Pick<NeedsOf<typeof createInvitationMailService>, 'deliverMail'>;
 
 export const garageSlice = defineSlice({
-  jobs: [crawlVehicleSection, sweepPhotos],
+  jobs: [crawlVehicleSection, sweepPhotos, sendInvitation, sweepSharing],
   create({ database, now, registry, ...needs }: Needs) {
+    const access = createVehicleAccess(database);
     const photos = createPhotoService({
       ...needs,
+      access,
       store: createPhotoStore(database),
       resizer: createPhotoResizer(),
       now,
     });
     const { openPicture, releasePhotos } = photos;
     const store = createGarageStore(database);
-    const deadlines = createDeadlinesService({ vehicles: store, store: createDeadlinesStore(database), now });
+    const deadlinesStore = createDeadlinesStore(database);
+    const deadlines = createDeadlinesService({
+      vehicles: store,
+      access,
+      store: deadlinesStore,
+      now,
+    });
     const { reschedule, exportDeadlines } = deadlines;
     const garage = createGarageService({
       ...needs,
       store,
+      access,
       reschedule,
       exportDeadlines,
+      exportSharing: (stored): ReturnType<SharingService['exportSharing']> => sharing.exportSharing(stored),
       registry,
       openPicture,
       releasePhotos,
       now,
     });
-    return { garage, photos, deadlines };
+    const sharingStore = createSharingStore(database);
+    const { listVehicles } = garage;
+    const sharing: SharingService = createSharingService({ ...needs, store: sharingStore, access, listVehicles, now });
+    const saleSheets = createSaleSheetService({
+      store: sharingStore,
+      deadlines: deadlinesStore,
+      sharing,
+      publicUrl: needs.env.PUBLIC_URL,
+      now,
+    });
+    const invitationMails = createInvitationMailService({ ...needs, store: sharingStore, now });
+    return { garage, photos, deadlines, sharing, saleSheets, invitationMails };
   },
-  routes(route, { garage, photos, deadlines }) {
+  routes(route, { garage, photos, deadlines, sharing, saleSheets }) {
     garageRoutes(route, garage);
     deadlinesRoutes(route, deadlines);
     photoRoutes(route, photos, garage);
+    sharingRoutes(route, sharing, saleSheets);
   },
-  handlers: ({ garage, photos }) => [...garageWorker(garage), ...photoWorker(photos)],
+  handlers: ({ garage, photos, sharing, invitationMails }) => [
+    ...garageWorker(garage),
+    ...photoWorker(photos),
+    ...sharingWorker(sharing, invitationMails),
+  ],
 });

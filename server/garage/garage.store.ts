@@ -1,11 +1,14 @@
-import { and, asc, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { deadlineHistory } from './deadlines/deadlines.tables.ts';
 import { vehicles } from './garage.tables.ts';
+import { readableVehicles, vehicleGuests } from './sharing/sharing.tables.ts';
+import { type AccessibleVehicle, ownerName, selectGarage } from './vehicle-access.store.ts';
 import { boughtColumns, foundBesideVerified, type VerifiedCar } from './verified-car.store.ts';
 
 export type StoredVehicle = typeof vehicles.$inferSelect;
@@ -65,11 +68,19 @@ export function createGarageStore(database: Database): GarageStore {
 
 const MOMENTS = ['createdAt', ...Object.values(MARKS)] as const;
 
-/** A user's vehicles as one value of a larger query, in the order in which they were added. */
-export function vehiclesOf(userId: SQLWrapper): SQL<StoredVehicle[]> {
-  return sql`(select coalesce(json_agg(own), '[]') from (
-    select ${jsonColumns(vehicles)} from ${vehicles} where ${vehicles.userId} = ${userId} order by ${vehicles.createdAt}
-  ) own)`.mapWith((rows: StoredVehicle[]) => rows.map((row) => readMoments(row, MOMENTS))) as SQL<StoredVehicle[]>;
+/** A user's garage as one value of a larger query, in the order of `list`. */
+export function vehiclesOf(userId: SQLWrapper): SQL<AccessibleVehicle[]> {
+  const owner = sql`(select ${ownerName} from ${users} where ${users.id} = ${vehicles.userId})`;
+  return sql`(select coalesce(json_agg(found), '[]') from (
+    select ${jsonColumns(vehicles)}, ${vehicleGuests.mode} as "guestMode",
+      case when ${vehicleGuests.mode} is not null then ${owner} end as "ownerName"
+    from ${vehicles}
+    left join ${vehicleGuests} on ${vehicleGuests.vehicleId} = ${vehicles.id} and ${vehicleGuests.userId} = ${userId}
+    where ${vehicles.id} in ${readableVehicles(userId)}
+    order by ${vehicleGuests.createdAt} nulls first, ${vehicles.createdAt}
+  ) found)`.mapWith((rows: AccessibleVehicle[]) => rows.map((row) => readMoments(row, MOMENTS))) as SQL<
+    AccessibleVehicle[]
+  >;
 }
 
 function queriesOn(database: Database) {
@@ -80,12 +91,7 @@ function queriesOn(database: Database) {
 
   // Prepared on first use: a store on a transaction needs neither.
   const listing = once(() =>
-    database
-      .select()
-      .from(vehicles)
-      .where(eq(vehicles.userId, sql.placeholder('userId')))
-      .orderBy(asc(vehicles.createdAt))
-      .prepare('garage_vehicles'),
+    selectGarage(database, sql`${sql.placeholder('userId')}::uuid`).prepare('garage_vehicles'),
   );
   const reading = once(() =>
     database
@@ -97,8 +103,8 @@ function queriesOn(database: Database) {
   );
 
   return {
-    /** In the order in which they were added. */
-    list(userId: string): Promise<StoredVehicle[]> {
+    /** Own ones in the order in which they were added, then those that others share. */
+    list(userId: string): Promise<AccessibleVehicle[]> {
       return listing().execute({ userId });
     },
 
@@ -106,14 +112,12 @@ function queriesOn(database: Database) {
       return (await database.select().from(vehicles).where(eq(vehicles.id, id)))[0];
     },
 
-    async findOwn(userId: string, plate: string): Promise<StoredVehicle | undefined> {
-      return (await database.select().from(vehicles).where(own(userId, plate)))[0];
-    },
-
-    async listPlates(userId: string): Promise<string[]> {
-      const rows = await database.select({ plate: vehicles.plate }).from(vehicles).where(eq(vehicles.userId, userId));
-      return rows.map(({ plate }) => plate);
-    },
+    /** Of own vehicles and of those that others share. */
+    listPlates: (userId: string): Promise<{ plate: string; isOwn: boolean }[]> =>
+      database
+        .select({ plate: vehicles.plate, isOwn: sql<boolean>`${vehicles.userId} = ${userId}` })
+        .from(vehicles)
+        .where(sql`${vehicles.id} in ${readableVehicles(userId)}`),
 
     /** While the owner is locked, each gets a later time than the ones before, whatever the clocks show. */
     async add({ userId, plate, locale, createdAt, bought, crawlSince }: NewVehicle): Promise<string> {

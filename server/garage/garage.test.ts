@@ -142,7 +142,16 @@ it('the profile and the export show the same vehicles', async () => {
   expect(await test.services.garage.getVehicle(owner.userId, plate, 'en')).toEqual(listed);
   const exported = await test.services.garage.exportVehicles(owner.userId, 'en');
   expect(exported).toEqual({
-    data: [{ ...listed, own_deadlines: [], history: [], added_at: '2026-11-15T10:00:00.000Z', picture: null }],
+    data: [
+      {
+        ...listed,
+        own_deadlines: [],
+        history: [],
+        sharing: { guests: [], invitations: [], sale_sheets: [] },
+        added_at: '2026-11-15T10:00:00.000Z',
+        picture: null,
+      },
+    ],
     files: [],
   });
 });

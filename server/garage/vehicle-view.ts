@@ -7,11 +7,12 @@ import type { StoredVehicle } from './garage.store.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
 import { suggestReview } from './law/review.rules.ts';
 import { photoUrls } from './photo/photo-urls.ts';
+import type { Sharing } from './vehicle-access.store.ts';
 import { VEHICLE_TEXTS } from './vehicle-texts.ts';
 import { yearlyKilometres } from './yearly-kilometres.ts';
 
 /** A vehicle as its owner sees it, in the owner's language. */
-export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Vehicle {
+export function toVehicle(stored: StoredVehicle & Partial<Sharing>, locale: Locale, now: Date): Vehicle {
   const texts = VEHICLE_TEXTS[locale];
   const today = todayIn(stored.locale, now);
   const isActive = isInsuranceActive(stored, today);
@@ -24,6 +25,7 @@ export function toVehicle(stored: StoredVehicle, locale: Locale, now: Date): Veh
     version: stored.version,
     submodel_id: stored.submodelId,
     bought_with_us: stored.boughtWithUs,
+    shared: stored.guestMode ? { by: stored.ownerName ?? '', mode: stored.guestMode } : null,
     images: photoUrls(stored.plate, stored.photoId),
     yearly_km_turnover:
       matriculation !== null && lastRevealedKm !== null && lastRevealedKmOn !== null

@@ -53,6 +53,10 @@ function carsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
   if (template === 'reminder') return [remindedCar(locale, values)];
   if (template === 'verification-new') return [{ name }];
   const label = translate(locale, 'mail', 'verification.row.plate');
+  if (template === 'vehicle-invitation')
+    return [
+      { name, lines: [translate(locale, 'mail', `${template}.write`)], plate: { country: locale, number, label } },
+    ];
   return template.startsWith('verification-') ? [{ name, plate: { country: locale, number, label } }] : [];
 }
 

@@ -38,6 +38,7 @@ const TEMPLATES = {
   'visit-cancelled': { action: 'link', footer: 'footer.team' },
   'call-requested': { action: 'link', note: true, footer: 'footer.team' },
   'daily-news': { action: 'link', footer: 'footer.owner', stop: true },
+  'vehicle-invitation': { action: 'link', note: true, footer: 'footer.anybody' },
   reminder: { action: 'link', footer: 'footer.owner', stop: true },
   'quote-received': { action: 'link', note: true, footer: 'footer.anybody' },
   'quote-received-later': { action: 'link', note: true, footer: 'footer.anybody' },

@@ -12,13 +12,15 @@ import { titleOf } from './reminder-mail.service.ts';
 interface Dependencies {
   store: ReminderLinksStore;
   publicUrl: string;
+  /** Throws if the person may not read this vehicle. */
+  requireVehicle(userId: string, plate: string, locale: Locale): Promise<unknown>;
   now: () => Date;
 }
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
 /** Deadlines for calendar programs: at a private address, or one as a file. */
-export function createCalendarService({ store, publicUrl, now }: Dependencies) {
+export function createCalendarService({ store, publicUrl, requireVehicle, now }: Dependencies) {
   const toEvent = (row: DeadlineRow, locale: Locale): DeadlineEvent => {
     const car = [row.make, row.model].filter(Boolean).join(' ');
     return {
@@ -49,7 +51,7 @@ export function createCalendarService({ store, publicUrl, now }: Dependencies) {
     },
 
     async readEvent(userId: string, plate: string, deadline: DeadlineId, locale: Locale): Promise<Buffer> {
-      if (!(await store.ownsVehicle(userId, plate))) throw new AppError('garage.vehicle-not-found');
+      await requireVehicle(userId, plate, locale);
       const row = (await store.listDeadlines(userId)).find((one) => one.plate === plate && one.deadline === deadline);
       if (!row) throw new AppError('garage.deadline-not-found');
       return Buffer.from(deadlineCalendar([toEvent(row, locale)], locale, now()));

@@ -11,26 +11,26 @@ import { addDays, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
-import type { DeadlineRow } from './deadline-rows.store.ts';
-import type { ReminderKey, ReminderLinksStore } from './reminder-links.store.ts';
+import type { ReadableDeadline, ReminderKey, ReminderLinksStore } from './reminder-links.store.ts';
 
 interface Dependencies {
   store: ReminderLinksStore;
   completeDeadline(userId: string, plate: string, done: DoneInput, locale: Locale): Promise<unknown>;
+  exportBrowsers(userId: string): Promise<AccountExport['reminders']['browsers']>;
   now: () => Date;
 }
 
 export type ReminderLinksService = ReturnType<typeof createReminderLinksService>;
 
 /** What people decide about reminders: in the profile, and by the links of mails without signing in. */
-export function createReminderLinksService({ store, completeDeadline, now }: Dependencies) {
+export function createReminderLinksService({ store, completeDeadline, exportBrowsers, now }: Dependencies) {
   async function requireKey(key: string): Promise<ReminderKey> {
     const found = await store.findKey(hashSecret(key), now());
     if (!found) throw new AppError('reminders.link-invalid');
     return found;
   }
 
-  const findRow = async ({ userId, vehicleId, deadline }: ReminderKey): Promise<DeadlineRow | undefined> =>
+  const findRow = async ({ userId, vehicleId, deadline }: ReminderKey): Promise<ReadableDeadline | undefined> =>
     (await store.listDeadlines(userId)).find((row) => row.vehicleId === vehicleId && row.deadline === deadline);
 
   async function describe(key: ReminderKey): Promise<{ deadline: RemindedDeadline | null }> {
@@ -66,7 +66,7 @@ export function createReminderLinksService({ store, completeDeadline, now }: Dep
     }
     const { vehicleId, deadline, due } = row;
     await store.inTransactionOf(key.userId, (locked) =>
-      locked.snooze({ vehicleId, deadline, due, until: addDays(today, SNOOZE_DAYS) }),
+      locked.snooze({ userId: key.userId, vehicleId, deadline, due, until: addDays(today, SNOOZE_DAYS) }),
     );
   }
 
@@ -96,6 +96,7 @@ export function createReminderLinksService({ store, completeDeadline, now }: Dep
       );
       return {
         ...(await read(userId)),
+        browsers: await exportBrowsers(userId),
         snoozed: snoozes.map(({ vehicleId, deadline, until }) => ({
           plate: deadlines.get(`${vehicleId} ${deadline}`)?.plate ?? '',
           deadline,

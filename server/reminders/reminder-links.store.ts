@@ -1,15 +1,23 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { ShareMode } from '#contract/garage/garage.rules.ts';
 import type { ReminderKind } from '#contract/reminders/reminders.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { vehicles } from '#server/garage/garage.tables.ts';
+import { readableVehicles, vehicleGuests } from '#server/garage/sharing/sharing.tables.ts';
 import { type DeadlineRow, deadlineRows } from './deadline-rows.store.ts';
 import { calendarKeys, reminderKeys, reminderSettings, snoozes } from './reminders.tables.ts';
 
 export type ReminderKey = typeof reminderKeys.$inferSelect;
 export type Snooze = typeof snoozes.$inferSelect;
+
+/** A deadline as one person may see it. */
+export interface ReadableDeadline extends DeadlineRow {
+  /** Null for the owner. */
+  guestMode: ShareMode | null;
+}
 
 export type ReminderLinksStore = ReturnType<typeof queriesOn> & Transactional<ReminderLinksStore>;
 
@@ -36,33 +44,29 @@ function queriesOn(database: Database) {
         .onConflictDoUpdate({ target: reminderSettings.userId, set: { off: [...off] } });
     },
 
-    async ownsVehicle(userId: string, plate: string): Promise<boolean> {
-      const own = and(eq(vehicles.userId, userId), eq(vehicles.plate, plate));
-      return (await database.select({ id: vehicles.id }).from(vehicles).where(own)).length > 0;
-    },
-
-    /** The nearest first. */
-    async listDeadlines(userId: string): Promise<DeadlineRow[]> {
-      const rows = deadlineRows(() => ({ where: sql`${vehicles.userId} = ${userId}` }));
-      const found = await database.execute<DeadlineRow & Record<string, unknown>>(
+    /** Of own vehicles and of those that others share, the nearest first. */
+    async listDeadlines(userId: string): Promise<ReadableDeadline[]> {
+      const guestMode = sql`(select ${vehicleGuests.mode} from ${vehicleGuests}
+        where ${vehicleGuests.vehicleId} = ${vehicles.id} and ${vehicleGuests.userId} = ${userId})`;
+      const rows = deadlineRows(() => ({
+        columns: sql`, ${guestMode} as "guestMode"`,
+        where: sql`${vehicles.id} in ${readableVehicles(userId)}`,
+      }));
+      const found = await database.execute<ReadableDeadline & Record<string, unknown>>(
         sql`select * from (${rows}) own order by day, plate, deadline`,
       );
       return found.rows;
     },
 
     listSnoozes: (userId: string): Promise<Snooze[]> =>
-      database
-        .select({ vehicleId: snoozes.vehicleId, deadline: snoozes.deadline, due: snoozes.due, until: snoozes.until })
-        .from(snoozes)
-        .innerJoin(vehicles, eq(vehicles.id, snoozes.vehicleId))
-        .where(eq(vehicles.userId, userId)),
+      database.select().from(snoozes).where(eq(snoozes.userId, userId)),
 
     async snooze(snooze: Snooze): Promise<void> {
       const { due, until } = snooze;
       await database
         .insert(snoozes)
         .values(snooze)
-        .onConflictDoUpdate({ target: [snoozes.vehicleId, snoozes.deadline], set: { due, until } });
+        .onConflictDoUpdate({ target: [snoozes.vehicleId, snoozes.deadline, snoozes.userId], set: { due, until } });
     },
 
     async addKeys(keys: readonly (typeof reminderKeys.$inferInsert)[]): Promise<void> {

@@ -9,7 +9,7 @@ import type { MailCar } from '#server/shared/mail-content.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { DeadlineRow } from './deadline-rows.store.ts';
-import type { ReminderLinksStore } from './reminder-links.store.ts';
+import type { ReadableDeadline, ReminderLinksStore } from './reminder-links.store.ts';
 import type { Reminder } from './reminders.jobs.ts';
 
 const KEY_LIFETIME_MS = RETENTION_DAYS.reminderKey * DAY_MS;
@@ -40,7 +40,7 @@ export type ReminderMailService = ReturnType<typeof createReminderMailService>;
 /** Writes and sends a queued reminder, in the person's language at that moment. */
 export function createReminderMailService({ store, deliverMail, now }: Dependencies) {
   /** What is still to be reminded of: not what was met, changed, deleted, put off or turned off since. */
-  async function current({ userId, deadlines }: Reminder, off: readonly string[]): Promise<DeadlineRow[]> {
+  async function current({ userId, deadlines }: Reminder, off: readonly string[]): Promise<ReadableDeadline[]> {
     const [rows, snoozes] = [await store.listDeadlines(userId), await store.listSnoozes(userId)];
     const isAbout = (row: DeadlineRow) => (other: { vehicleId: string; deadline: string; due: string }) =>
       other.vehicleId === row.vehicleId && other.deadline === row.deadline && other.due === row.due;
@@ -65,6 +65,8 @@ export function createReminderMailService({ store, deliverMail, now }: Dependenc
   }
 
   return {
+    current,
+
     async sendMail(reminder: Reminder, jobId: string): Promise<void> {
       const person = await store.findPerson(reminder.userId);
       if (!person) return;
@@ -72,8 +74,9 @@ export function createReminderMailService({ store, deliverMail, now }: Dependenc
       const rows = await current(reminder, person.off);
       if (rows.length === 0) return;
       const { linkOf, stopLink, keys } = await createLinks(reminder.userId, rows, locale);
-      const actionsOf = (key: string) =>
-        (['done', 'snooze'] as const).map((action) => ({
+      // A reader of a shared vehicle cannot note that something was done.
+      const actionsOf = (key: string, { guestMode }: ReadableDeadline) =>
+        (guestMode === 'read' ? (['snooze'] as const) : (['done', 'snooze'] as const)).map((action) => ({
           label: translate(locale, 'mail', `reminder.${action}`),
           link: linkOf(key, action),
         }));
@@ -86,7 +89,7 @@ export function createReminderMailService({ store, deliverMail, now }: Dependenc
         stopLink,
         cars: rows.map((row, index) => ({
           ...describe(row, locale, todayIn(row.country, now())),
-          actions: actionsOf(keys[index] ?? ''),
+          actions: actionsOf(keys[index] ?? '', row),
         })),
       });
     },

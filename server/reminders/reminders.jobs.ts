@@ -24,3 +24,14 @@ export const sendReminder = defineJob({
   deleteWhenDone: true,
 });
 export type Reminder = z.output<typeof sendReminder.payload>;
+
+/** The same as a notification of one browser: one job each, so that repeating one does not repeat the others. */
+export const sendPush = defineJob({
+  name: 'reminders.send-push',
+  payload: sendReminder.payload.extend({ subscriptionId: z.uuid() }),
+  retry: { limit: 5, delaySeconds: 60, longestDelaySeconds: 3_600 },
+  timeoutSeconds: 30,
+  concurrency: 4,
+  deleteWhenDone: true,
+});
+export type PushReminder = z.output<typeof sendPush.payload>;

@@ -1,8 +1,9 @@
 import { DAY_MS, todayIn } from '#contract/shared/days.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import { type Reminder, sendReminder } from './reminders.jobs.ts';
+import { type Reminder, sendPush, sendReminder } from './reminders.jobs.ts';
 import type { DueReminder, RemindersStore } from './reminders.store.ts';
 import { wantedDays } from './wanted-days.ts';
 
@@ -17,6 +18,8 @@ const PEOPLE_AT_ONCE = 500;
 interface Dependencies {
   store: RemindersStore;
   queue: Pick<Queue, 'enqueueAll'>;
+  /** The browsers of these people that show notifications. */
+  listBrowsers(transaction: Transaction, userIds: readonly string[]): Promise<Map<string, string[]>>;
   now: () => Date;
 }
 
@@ -26,7 +29,7 @@ export type RemindersService = ReturnType<typeof createRemindersService>;
  * Queues one mail for everybody with a deadline to be reminded of. Every reminder is noted in the transaction that
  * queues its mail, so that the work can be interrupted and repeated at any time, also by several processes at once.
  */
-export function createRemindersService({ store, queue, now }: Dependencies) {
+export function createRemindersService({ store, queue, listBrowsers, now }: Dependencies) {
   async function plan() {
     const moment = now();
     const runs = await store.listRuns();
@@ -50,6 +53,14 @@ export function createRemindersService({ store, queue, now }: Dependencies) {
       const noted = await store.note(transaction, due, now());
       const mails = [...Map.groupBy(noted, ({ userId }) => userId)].map(([userId, own]) => toMail(userId, own));
       await queue.enqueueAll(transaction, sendReminder, mails);
+      const browsers = await listBrowsers(
+        transaction,
+        mails.map(({ userId }) => userId),
+      );
+      const pushes = mails.flatMap((mail) =>
+        (browsers.get(mail.userId) ?? []).map((subscriptionId) => ({ ...mail, subscriptionId })),
+      );
+      if (pushes.length > 0) await queue.enqueueAll(transaction, sendPush, pushes);
       return mails.length;
     });
   }

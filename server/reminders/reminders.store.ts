@@ -5,6 +5,7 @@ import { users } from '#server/account/account.tables.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { vehicles } from '#server/garage/garage.tables.ts';
+import { vehicleGuests } from '#server/garage/sharing/sharing.tables.ts';
 import { type DeadlineRow, deadlineRows } from './deadline-rows.store.ts';
 import { reminderKeys, reminderRuns, reminderSettings, reminders, snoozes } from './reminders.tables.ts';
 
@@ -60,37 +61,42 @@ export function createRemindersStore(database: Database) {
         [...today].map(([country, day]) => sql`(${country}::text, ${day}::date)`),
         sql`today(country, day)`,
       );
-      const isLater = after === undefined ? sql`true` : sql`${vehicles.userId} > ${after}`;
+      const isLater = after === undefined ? sql`true` : sql`found.person > ${after}`;
       const byDay = deadlineRows((day) => ({
         columns: sql`, wanted.step as step`,
         join: sql`join ${days} on ${day} = wanted.day and ${vehicles.locale} = wanted.country`,
-        where: isLater,
+        where: sql`true`,
       }));
-      const ended = sql`select ${snoozes.vehicleId} as "vehicleId", ${snoozes.deadline} as deadline, ${snoozes.due} as due,
+      const ended = sql`select ${snoozes.userId} as person, ${snoozes.vehicleId} as "vehicleId", ${snoozes.deadline} as deadline, ${snoozes.due} as due,
         'until ' || to_char(${snoozes.until}, 'YYYY-MM-DD') as step
         from ${snoozes} join ${vehicles} on ${vehicles.id} = ${snoozes.vehicleId}
         join ${todays} on today.country = ${vehicles.locale} and ${snoozes.until} between today.day - 7 and today.day`;
       const brought = deadlineRows(() => ({
         columns: sql`, ended.step as step`,
-        join: sql`join ended on ended."vehicleId" = ${vehicles.id}`,
-        where: isLater,
+        join: sql`join (select distinct "vehicleId", step from ended) ended on ended."vehicleId" = ${vehicles.id}`,
+        where: sql`true`,
       }));
       const { rows } = await database.execute<DueReminder & Record<string, unknown>>(sql`
         with ended as (${ended}),
-        due as (${byDay}),
-        brought as (select own.* from (${brought}) own join ended
-          on ended."vehicleId" = own."vehicleId" and ended.deadline = own.deadline and ended.due = own.due and ended.step = own.step)
-        select found."userId", found."vehicleId", found.deadline, found.due, found.day, found."group", found.step
+        of_day as (${byDay}),
+        due as (select of_day.*, readers.person from of_day cross join lateral (select of_day."userId" as person
+          union all select ${vehicleGuests.userId} from ${vehicleGuests}
+          where ${vehicleGuests.vehicleId} = of_day."vehicleId") readers),
+        brought as (select own.*, ended.person from (${brought}) own join ended
+          on ended."vehicleId" = own."vehicleId" and ended.deadline = own.deadline and ended.due = own.due and ended.step = own.step
+          where ${mayRead(sql`ended.person`, sql`own."userId"`, sql`own."vehicleId"`)})
+        select found.person as "userId", found."vehicleId", found.deadline, found.due, found.day, found."group", found.step
         from (select * from due union all select * from brought) found
-        left join ${reminderSettings} on ${reminderSettings.userId} = found."userId"
+        left join ${reminderSettings} on ${reminderSettings.userId} = found.person
         left join ${snoozes} on ${snoozes.vehicleId} = found."vehicleId" and ${snoozes.deadline} = found.deadline
-          and ${snoozes.due} = found.due
+          and ${snoozes.due} = found.due and ${snoozes.userId} = found.person
         left join ${todays} on today.country = found.country
-        where not (found."group" = any(coalesce(${reminderSettings.off}, '{}')))
+        where ${isLater} and not (found."group" = any(coalesce(${reminderSettings.off}, '{}')))
           and coalesce(${snoozes.until} <= today.day, true)
           and not exists (select 1 from ${reminders} where ${reminders.vehicleId} = found."vehicleId"
-            and ${reminders.deadline} = found.deadline and ${reminders.due} = found.due and ${reminders.step} = found.step)
-        order by found."userId", found.day, found.deadline
+            and ${reminders.deadline} = found.deadline and ${reminders.due} = found.due and ${reminders.step} = found.step
+            and ${reminders.userId} = found.person)
+        order by found.person, found.day, found.deadline
         limit ${limit}`);
       return rows;
     },
@@ -109,15 +115,19 @@ export function createRemindersStore(database: Database) {
         .where(inArray(users.id, [...new Set(due.map(({ userId }) => userId))]))
         .orderBy(asc(users.id))
         .for('no key update');
-      const { rows } = await transaction.execute<Record<'vehicleId' | 'deadline' | 'due' | 'step', string>>(sql`
-        insert into ${reminders} (vehicle_id, deadline, due, step, queued_at)
-        select ${vehicles.id}, found.deadline, found.due, found.step, ${now.toISOString()}::timestamptz
+      const { rows } = await transaction.execute<
+        Record<'userId' | 'vehicleId' | 'deadline' | 'due' | 'step', string>
+      >(sql`
+        insert into ${reminders} (user_id, vehicle_id, deadline, due, step, queued_at)
+        select found."userId", ${vehicles.id}, found.deadline, found.due, found.step, ${now.toISOString()}::timestamptz
         from json_to_recordset(${JSON.stringify(due)}::json)
-          as found("vehicleId" uuid, deadline text, due text, step text)
+          as found("userId" uuid, "vehicleId" uuid, deadline text, due text, step text)
         join ${vehicles} on ${vehicles.id} = found."vehicleId"
-        order by 1, 2, 3, 4
+        join ${users} on ${users.id} = found."userId"
+        where ${mayRead(sql`found."userId"`, sql`${vehicles.userId}`, sql`${vehicles.id}`)}
+        order by 1, 2, 3, 4, 5
         on conflict do nothing
-        returning vehicle_id as "vehicleId", deadline, due, step`);
+        returning user_id as "userId", vehicle_id as "vehicleId", deadline, due, step`);
       const own = new Set(rows.map(keyOf));
       return due.filter((reminder) => own.has(keyOf(reminder)));
     },
@@ -129,11 +139,14 @@ export function createRemindersStore(database: Database) {
   };
 }
 
-function keyOf({
-  vehicleId,
-  deadline,
-  due,
-  step,
-}: Pick<DueReminder, 'vehicleId' | 'deadline' | 'due' | 'step'>): string {
-  return `${vehicleId} ${deadline} ${due} ${step}`;
+/** The owner of a vehicle and everybody it is shared with. */
+function mayRead(person: SQL, owner: SQL, vehicleId: SQL): SQL {
+  return sql`(${person} = ${owner} or exists (select 1 from ${vehicleGuests}
+    where ${vehicleGuests.vehicleId} = ${vehicleId} and ${vehicleGuests.userId} = ${person}))`;
+}
+
+type NotedReminder = Pick<DueReminder, 'userId' | 'vehicleId' | 'deadline' | 'due' | 'step'>;
+
+function keyOf({ userId, vehicleId, deadline, due, step }: NotedReminder): string {
+  return `${userId} ${vehicleId} ${deadline} ${due} ${step}`;
 }

@@ -19,6 +19,8 @@ const vehicleId = () =>
 export const reminders = pgTable(
   'reminders',
   {
+    /** Who was reminded: the owner, or somebody the vehicle is shared with. */
+    userId: userId(),
     vehicleId: vehicleId(),
     /** A deadline of the law by its type, or the id of an own one. */
     deadline: text().notNull(),
@@ -29,22 +31,28 @@ export const reminders = pgTable(
     queuedAt: moment('queued_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.vehicleId, table.deadline, table.due, table.step] }),
+    primaryKey({ columns: [table.vehicleId, table.deadline, table.due, table.step, table.userId] }),
+    index().on(table.userId),
     index().on(table.queuedAt),
   ],
 );
 
-/** Deadlines whose reminders were put off. */
+/** Deadlines whose reminders somebody has put off. */
 export const snoozes = pgTable(
   'reminder_snoozes',
   {
+    userId: userId(),
     vehicleId: vehicleId(),
     deadline: text().notNull(),
     due: text().notNull(),
     /** The day of the next reminder, in the vehicle's country. */
     until: date({ mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vehicleId, table.deadline] }), index().on(table.until)],
+  (table) => [
+    primaryKey({ columns: [table.vehicleId, table.deadline, table.userId] }),
+    index().on(table.userId),
+    index().on(table.until),
+  ],
 );
 
 /** People who have changed which reminders they get; all others get all of them. */
@@ -79,3 +87,19 @@ export const calendarKeys = pgTable('calendar_keys', {
   hash: text().notNull().unique(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** Browsers that show reminders as notifications. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: userId(),
+    /** The address at the push service of the browser. One browser belongs to one person at a time. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and secret, with which messages are encrypted. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);

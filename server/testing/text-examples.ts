@@ -188,6 +188,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   until: days,
   use: measured('l/100 km'),
   value: figures,
+  vehicleInvitation: same('14'),
   vat: same('IT01234567890'),
   unpaidProposal: same('90'),
   version: same('2'),

@@ -13,6 +13,7 @@ const VEHICLE: Vehicle = {
   version: null,
   submodel_id: null,
   bought_with_us: false,
+  shared: null,
   images: null,
   yearly_km_turnover: null,
   vehicle_data_info: {

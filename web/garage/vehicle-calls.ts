@@ -47,14 +47,21 @@ export async function vehicleCall<Answer>(
     return await call((endpoint, input) => sendRequest(locale, endpoint, input), endpoints);
   } catch (error) {
     // Another user may have signed in meanwhile.
-    if (isUnauthorised(error) && token !== null && session.token === token) session.expire();
+    const isSame = token !== null && session.token === token;
+    if (isSame && isUnauthorised(error)) session.expire();
+    else if (isSame && error instanceof AppError && error.code === 'garage.vehicle-not-found') void session.refresh();
     throw error;
   }
 }
 
-/** Whether the session has ended, which is then the message whatever the call was. */
+/**
+ * Whether the session has ended, which is then the message whatever the call was. A vehicle that somebody shares may
+ * also be gone because the sharing has ended.
+ */
 export function isUnauthorised(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 401 || error.code === 'garage.vehicle-not-found');
+  if (!(error instanceof AppError)) return false;
+  const hasShared = session.state.profile?.vehicles.some(({ shared }) => shared !== null) ?? false;
+  return error.status === 401 || (error.code === 'garage.vehicle-not-found' && !hasShared);
 }
 
 async function updateSessionVehicles(answer: Promise<{ vehicles: Vehicle[] }>): Promise<Vehicle[]> {

@@ -19,7 +19,7 @@ import { useAddVehicleQuery, useVehicleRouting } from './dashboard/use-vehicle-r
 import { findVehicle, vehicleName } from './dashboard/vehicle-order.ts';
 
 export const handle: PageHandle = {
-  dictionaries: ['dashboard', 'deadlines', 'deadline-forms', 'catalogue', 'ui', 'errors', 'validation'],
+  dictionaries: ['dashboard', 'deadlines', 'deadline-forms', 'family', 'catalogue', 'ui', 'errors', 'validation'],
 };
 
 const loadView = () => import('./dashboard/dashboard-view.tsx');

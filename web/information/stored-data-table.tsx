@@ -8,6 +8,7 @@ const ROWS = [
   'vehicles',
   'deadlines',
   'reminders',
+  'sharing',
   'photos',
   'configurations',
   'saved',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createCalendar, type ReminderSettings, revokeCalendar } from '#contract/reminders/reminders.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { formatDate } from '#web/format/days.ts';
@@ -6,7 +6,7 @@ import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { OnceShownUrl } from '#web/ui/once-shown-url.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import styles from './reminders.module.css';
 
@@ -23,7 +23,6 @@ export function CalendarAddress({ since, onChange }: Props) {
   const errorText = useErrorText();
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState<'create' | 'revoke'>();
-  const input = useRef<HTMLInputElement>(null);
 
   async function act(action: 'create' | 'revoke') {
     setBusy(action);
@@ -44,25 +43,18 @@ export function CalendarAddress({ since, onChange }: Props) {
     }
   }
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: 'success', text: t('calendar.copied') });
-    } catch {
-      // Without access to the clipboard the address is selected, to be copied by hand.
-      input.current?.select();
-    }
-  }
-
   return (
     <section className={styles.calendar} aria-labelledby="calendar-address">
       <h3 id="calendar-address">{t('calendar.title')}</h3>
       <p className={styles.lead}>{t('calendar.lead')}</p>
       {url && (
-        <>
-          <TextField ref={input} label={t('calendar.address')} description={t('calendar.once')} value={url} readOnly />
-          <Button onClick={() => void copy(url)}>{t('calendar.copy')}</Button>
-        </>
+        <OnceShownUrl
+          url={url}
+          label={t('calendar.address')}
+          description={t('calendar.once')}
+          copy={t('calendar.copy')}
+          copied={t('calendar.copied')}
+        />
       )}
       {since && !url && <p>{t('calendar.since', { date: formatDate(since, locale) })}</p>}
       <div className={styles.actions}>

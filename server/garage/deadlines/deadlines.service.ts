@@ -13,6 +13,7 @@ import { toCents } from '#contract/shared/money.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { GarageStore, StoredVehicle, VehicleColumns } from '../garage.store.ts';
 import { expectedOn } from '../law/next-own-deadline.ts';
+import type { AccessibleVehicle, VehicleAccess } from '../vehicle-access.store.ts';
 import { toVehicle } from '../vehicle-view.ts';
 import {
   changesOfLaw,
@@ -28,6 +29,7 @@ import { toHistoryEntry, toOwnDeadline } from './deadlines-view.ts';
 
 interface Dependencies {
   vehicles: GarageStore;
+  access: VehicleAccess;
   store: DeadlinesStore;
   now: () => Date;
 }
@@ -35,22 +37,16 @@ interface Dependencies {
 export type DeadlinesService = ReturnType<typeof createDeadlinesService>;
 
 /** Meeting deadlines, their history, and deadlines that people add themselves. */
-export function createDeadlinesService({ vehicles, store, now }: Dependencies) {
+export function createDeadlinesService({ vehicles, access, store, now }: Dependencies) {
   const isLaw = (deadline: DeadlineId): deadline is DeadlineType => DEADLINE_TYPES.some((type) => type === deadline);
 
-  async function describe(vehicle: StoredVehicle, locale: Locale, from: DeadlinesStore): Promise<VehicleDeadlines> {
+  async function describe(vehicle: AccessibleVehicle, locale: Locale, from: DeadlinesStore): Promise<VehicleDeadlines> {
     const today = todayIn(vehicle.locale, now());
     return {
       vehicle: toVehicle(vehicle, locale, now()),
       own: (await from.listOwn([vehicle.id])).map((one) => toOwnDeadline(one, vehicle, today)),
       history: (await from.listHistory([vehicle.id])).map(toHistoryEntry),
     };
-  }
-
-  async function requireOwn(userId: string, plate: string): Promise<StoredVehicle> {
-    const found = await vehicles.findOwn(userId, plate);
-    if (!found) throw new AppError('garage.vehicle-not-found');
-    return found;
   }
 
   /** Changes the deadlines of one vehicle. Its owner is locked, so that limits hold, and the vehicle itself. */
@@ -60,13 +56,10 @@ export function createDeadlinesService({ vehicles, store, now }: Dependencies) {
     locale: Locale,
     work: (vehicle: StoredVehicle, locked: DeadlinesStore, garage: GarageStore) => Promise<void>,
   ): Promise<VehicleDeadlines> {
-    const { id } = await requireOwn(userId, plate);
-    return vehicles.inTransactionOf(userId, async (garage, transaction) => {
-      const locked = store.on(transaction);
-      const [vehicle] = await locked.lockVehicle(id);
-      if (!vehicle) throw new AppError('garage.vehicle-not-found');
+    return access.inTransactionOf(userId, plate, 'write', async (vehicle, transaction) => {
+      const [garage, locked] = [vehicles.on(transaction), store.on(transaction)];
       await work(vehicle, locked, garage);
-      return describe((await garage.find(id)) ?? vehicle, locale, locked);
+      return describe({ ...vehicle, ...(await garage.find(vehicle.id)) }, locale, locked);
     });
   }
 
@@ -125,7 +118,7 @@ export function createDeadlinesService({ vehicles, store, now }: Dependencies) {
     reschedule,
 
     async read(userId: string, plate: string, locale: Locale): Promise<VehicleDeadlines> {
-      return describe(await requireOwn(userId, plate), locale, store);
+      return describe(await access.readable(userId, plate), locale, store);
     },
 
     /** Meeting a deadline twice by accident changes nothing the second time. */

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { once } from '../garage.store.ts';
-import { vehicles } from '../garage.tables.ts';
 import { deadlineHistory, ownDeadlines } from './deadlines.tables.ts';
 
 export type StoredOwnDeadline = typeof ownDeadlines.$inferSelect;
@@ -26,9 +25,6 @@ export function createDeadlinesStore(database: Database) {
 
   return {
     on: createDeadlinesStore,
-
-    /** Waits for look-ups that are changing this vehicle. */
-    lockVehicle: (id: string) => database.select().from(vehicles).where(eq(vehicles.id, id)).for('update'),
 
     listOwn: (vehicleIds: readonly string[]): Promise<StoredOwnDeadline[]> =>
       database

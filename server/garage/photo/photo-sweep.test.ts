@@ -9,6 +9,7 @@ import { insertOwner, TEST_PLATE } from '#server/testing/photos.ts';
 import { S3_BUCKET, S3_KEYS, startS3Server } from '#server/testing/s3-server.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { photos, vehicles } from '../garage.tables.ts';
+import { createVehicleAccess } from '../vehicle-access.store.ts';
 import { createPhotoService } from './photo.service.ts';
 import { createPhotoStore } from './photo.store.ts';
 import type { PhotoResizer } from './photo-resizer.ts';
@@ -41,10 +42,19 @@ const resizer: PhotoResizer = {
 
 let clock = 0;
 function service(files: Files) {
-  const store = createPhotoStore(test.database.connection.database);
+  const { database } = test.database.connection;
+  const [store, access] = [createPhotoStore(database), createVehicleAccess(database)];
   const { queue } = test;
   const sanitize = createDocumentSanitizer();
-  return createPhotoService({ store, files, queue, resizer, sanitize, now: () => new Date(Date.now() + clock) });
+  return createPhotoService({
+    store,
+    access,
+    files,
+    queue,
+    resizer,
+    sanitize,
+    now: () => new Date(Date.now() + clock),
+  });
 }
 
 async function photoIdOf(userId: string): Promise<string | null | undefined> {

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { PHOTO_SIZES } from '#contract/garage/garage.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { lockUser } from '#server/database/lock-user.ts';
 import { detectDocumentFormat } from '#server/documents/document-format.ts';
 import type { SanitizeDocument } from '#server/documents/sanitize-document.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Files } from '#server/providers/files.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
+import type { AccessibleVehicle, VehicleAccess } from '../vehicle-access.store.ts';
 import { sweepPhotos } from './photo.jobs.ts';
 import type { PhotoStore } from './photo.store.ts';
 import type { PhotoFiles, PhotoResizer, PhotoSize } from './photo-resizer.ts';
@@ -21,6 +21,7 @@ const MAX_QUEUED = 40;
 
 interface Dependencies {
   store: PhotoStore;
+  access: VehicleAccess;
   files: Files;
   queue: Pick<Queue, 'enqueue'>;
   resizer: PhotoResizer;
@@ -36,7 +37,7 @@ interface SweepOptions {
 
 export type PhotoService = ReturnType<typeof createPhotoService>;
 
-export function createPhotoService({ store, files, queue, resizer, sanitize, now }: Dependencies) {
+export function createPhotoService({ store, access, files, queue, resizer, sanitize, now }: Dependencies) {
   const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
 
   /** Phones write HEIC, which only some browsers can crop and only the rendering of documents can read. */
@@ -65,13 +66,11 @@ export function createPhotoService({ store, files, queue, resizer, sanitize, now
   }
 
   async function replacePhoto(
-    [locked, transaction]: [PhotoStore, Transaction],
-    [userId, plate]: [string, string],
+    transaction: Transaction,
+    vehicle: AccessibleVehicle,
     photoId: string | null,
   ): Promise<void> {
-    const vehicle = await locked.lockVehicle(userId, plate);
-    if (!vehicle) throw new AppError('garage.vehicle-not-found');
-    await locked.setPhoto(userId, plate, photoId);
+    await store.on(transaction).setPhoto(vehicle.id, photoId);
     if (vehicle.photoId) await releasePhotos(transaction, [vehicle.photoId]);
   }
 
@@ -85,15 +84,13 @@ export function createPhotoService({ store, files, queue, resizer, sanitize, now
       if (!(await locked.lockPhoto(photoId))) throw new AppError('service.unavailable');
       await writeFiles(photoId, contents);
       // Locked only now, so that no other request waits while files are written.
-      if (!(await lockUser(transaction, userId))) throw new AppError('session.expired');
-      await replacePhoto([locked, transaction], [userId, plate], photoId);
+      await replacePhoto(transaction, await access.lock(transaction, userId, plate, 'write'), photoId);
     });
   }
 
   async function find(userId: string, plate: string, size: PhotoSize): Promise<Buffer | undefined> {
-    const vehicle = await store.findPhoto(userId, plate);
-    if (!vehicle) throw new AppError('garage.vehicle-not-found');
-    return vehicle.photoId === null ? undefined : files.get(keyOf(vehicle.photoId, size));
+    const { photoId } = await access.readable(userId, plate);
+    return photoId === null ? undefined : files.get(keyOf(photoId, size));
   }
 
   /** The files are deleted before their row: after a crash in between, the row still refers to them. */
@@ -110,13 +107,15 @@ export function createPhotoService({ store, files, queue, resizer, sanitize, now
     releasePhotos,
 
     async upload(userId: string, plate: string, content: Buffer): Promise<void> {
-      if (!(await store.findPhoto(userId, plate))) throw new AppError('garage.vehicle-not-found');
+      await access.writable(userId, plate);
       const contents = await resizer.resize(await decodable(content));
       await limited(() => savePhoto(userId, plate, contents));
     },
 
     async remove(userId: string, plate: string): Promise<void> {
-      await store.inTransactionOf(userId, (...locked) => replacePhoto(locked, [userId, plate], null));
+      await access.inTransactionOf(userId, plate, 'write', (vehicle, transaction) =>
+        replacePhoto(transaction, vehicle, null),
+      );
     },
 
     async read(userId: string, plate: string, size: PhotoSize): Promise<Buffer> {

@@ -12,21 +12,9 @@ export function createPhotoStore(database: Database): PhotoStore {
 }
 
 function queriesOn(database: Database) {
-  const ownVehicle = (userId: string, plate: string) => and(eq(vehicles.userId, userId), eq(vehicles.plate, plate));
-  const photoOf = (userId: string, plate: string) =>
-    database.select({ photoId: vehicles.photoId }).from(vehicles).where(ownVehicle(userId, plate));
-
   return {
-    /** The photo of a vehicle; undefined if this user has no such vehicle. */
-    async findPhoto(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
-      return (await photoOf(userId, plate))[0];
-    },
-    /** The same, with the vehicle locked until the transaction ends. */
-    async lockVehicle(userId: string, plate: string): Promise<{ photoId: string | null } | undefined> {
-      return (await photoOf(userId, plate).for('update'))[0];
-    },
-    async setPhoto(userId: string, plate: string, photoId: string | null): Promise<void> {
-      await database.update(vehicles).set({ photoId }).where(ownVehicle(userId, plate));
+    async setPhoto(vehicleId: string, photoId: string | null): Promise<void> {
+      await database.update(vehicles).set({ photoId }).where(eq(vehicles.id, vehicleId));
     },
 
     async addPhoto(createdAt: Date): Promise<string> {

@@ -16,6 +16,8 @@ export interface ShownDeadline {
 export type DashboardModal =
   | { kind: 'add-vehicle'; vehicle?: Vehicle }
   | { kind: 'delete-vehicle'; vehicle: Vehicle }
+  | { kind: 'share'; vehicle: Vehicle }
+  | { kind: 'leave-vehicle'; vehicle: Vehicle }
   | { kind: 'delete-photo'; vehicle: Vehicle }
   | { kind: 'photo'; vehicle: Vehicle }
   | { kind: 'done'; vehicle: Vehicle; deadline: ShownDeadline }

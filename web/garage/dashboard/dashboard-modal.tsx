@@ -6,6 +6,8 @@ const AddVehicleModal = lazyChunk('add-vehicle', () => import('../add-vehicle/ad
 const PhotoDialog = lazyChunk('photo-dialog', () => import('../photo/photo-dialog.tsx'));
 const DoneDialog = lazyChunk('done-dialog', () => import('../deadlines/done-dialog.tsx'));
 const OwnDeadlineDialog = lazyChunk('own-deadline', () => import('../deadlines/own-deadline-dialog.tsx'));
+const SharingDialog = lazyChunk('sharing-dialog', () => import('../sharing/sharing-dialog.tsx'));
+const LeaveVehicleDialog = lazyChunk('leave-vehicle', () => import('../sharing/leave-vehicle-dialog.tsx'));
 const DeleteVehicleDialog = lazyChunk('delete-vehicle', () => import('./delete-vehicle-dialog.tsx'));
 const DeletePhotoDialog = lazyChunk('delete-photo', () => import('./delete-photo-dialog.tsx'));
 const MessageDialog = lazyChunk('message', () => import('./message-dialog.tsx'));
@@ -38,6 +40,10 @@ function Content({ modal, open, onClose, onAdded, onDeleted }: Props) {
       return <DoneDialog {...common} vehicle={modal.vehicle} deadline={modal.deadline} />;
     case 'own-deadline':
       return <OwnDeadlineDialog {...common} vehicle={modal.vehicle} own={modal.own} />;
+    case 'share':
+      return <SharingDialog {...common} vehicle={modal.vehicle} />;
+    case 'leave-vehicle':
+      return <LeaveVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
     case 'delete-vehicle':
       return <DeleteVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
     case 'delete-photo':

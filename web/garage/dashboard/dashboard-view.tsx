@@ -36,7 +36,7 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
         {/* The key resets unsaved input when the vehicle changes. */}
         <div key={vehicle.plate} className={styles.main}>
           <VehiclePicture vehicle={vehicle} size="large" className={styles.picture} />
-          <VehicleThumbnails others={others} />
+          <VehicleThumbnails vehicle={vehicle} others={others} />
           <VehicleDetails vehicle={vehicle} />
           <DataCard vehicle={vehicle} />
           <KilometresCard vehicle={vehicle} isMainAction={!isNameless(vehicle)} />

@@ -22,6 +22,7 @@ import { formatEuroClass, KILOWATT } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
 import { useEditMode } from './use-edit-mode.ts';
 import { useSectionForm } from './use-section-form.ts';
+import { mayWrite } from './vehicle-order.ts';
 
 const { shape } = vehicleChanges.shape.vehicle_data_info.unwrap();
 
@@ -46,11 +47,12 @@ export function DataCard({ vehicle }: { vehicle: Vehicle }) {
       icon="data"
       title={t('types.data')}
       action={
-        isLookedUp ? (
+        mayWrite(vehicle) &&
+        (isLookedUp ? (
           <CrawlButton vehicle={vehicle} section="data" />
         ) : (
           !isEditing && <EditButton ref={button} section="data" onClick={enter} />
-        )
+        ))
       }
     >
       {is_crawling && <CrawlNote section="data" />}
@@ -58,7 +60,9 @@ export function DataCard({ vehicle }: { vehicle: Vehicle }) {
       {!is_crawling && !isEditing && (
         <>
           <Facts facts={facts} layout="grid" />
-          {isIncomplete && <p className={styles.hint}>{t(isLookedUp ? 'data.hintLookedUp' : 'data.hintEdited')}</p>}
+          {isIncomplete && mayWrite(vehicle) && (
+            <p className={styles.hint}>{t(isLookedUp ? 'data.hintLookedUp' : 'data.hintEdited')}</p>
+          )}
         </>
       )}
     </Card>

@@ -18,6 +18,7 @@ import { DeadlineAlertLine, DeadlineDay } from './deadline-status.tsx';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { useEditMode } from './use-edit-mode.ts';
+import { mayWrite } from './vehicle-order.ts';
 
 const GUIDES: Record<DeadlineType, string> = { insurance: 'insurance-basics', review: 'inspection', tax: 'road-tax' };
 
@@ -40,6 +41,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
   const { next_deadline: day, next_deadline_status: status, is_crawling } = vehicle[`vehicle_${type}_info`];
   // A note says until when an Italian policy covers.
   const hasOwnNote = type === 'insurance' && vehicle.vehicle_insurance_info.covered_until !== null;
+  const isWritable = mayWrite(vehicle);
   const action = isLookedUp ? (
     <CrawlButton vehicle={vehicle} section={type} />
   ) : (
@@ -53,8 +55,8 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
       alert={is_crawling ? undefined : deadlineAlert(status)}
       footer={
         <>
-          {!is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} />}
-          {action}
+          {isWritable && !is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} />}
+          {isWritable && action}
           {!is_crawling && !isEditing && day !== null && (
             <CalendarButton plate={vehicle.plate} deadline={type} what={t(`types.${type}`)} />
           )}
@@ -66,7 +68,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
       {!is_crawling && !isEditing && (
         <>
           <DeadlineAlertLine type={type} status={status} />
-          {isLookedUp ? (
+          {isLookedUp && isWritable ? (
             <DeadlinePicker vehicle={vehicle} type={type} />
           ) : (
             <DeadlineDay type={type} status={status} day={day} country={vehicle.locale} />

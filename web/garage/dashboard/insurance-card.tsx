@@ -32,7 +32,7 @@ export function InsuranceCard({ vehicle }: { vehicle: Vehicle }) {
         { id: 'active', label: t('insurance.policy'), value: is_insurance_active_str },
       ]}
       note={<Coverage vehicle={vehicle} />}
-      action={<Renewal vehicle={vehicle} />}
+      action={vehicle.shared === null && <Renewal vehicle={vehicle} />}
       editor={(leave) => <InsuranceEditor vehicle={vehicle} leave={leave} />}
     />
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { kilometres } from '#contract/shared/locale-schemas.ts';
 import { formatShortDay } from '#web/format/days.ts';
+import { formatDistance } from '#web/format/units.ts';
 import { DistanceField } from '#web/forms/distance-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -13,9 +14,34 @@ import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';
 import { useShowModal } from './dashboard-context.ts';
 import styles from './kilometres-card.module.css';
+import { mayWrite } from './vehicle-order.ts';
 
-/** The distance driven so far, which only the owner can enter. */
+/** The distance driven so far, which only people can enter. */
 export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
+  return mayWrite(vehicle) ? (
+    <KilometresForm vehicle={vehicle} isMainAction={isMainAction} />
+  ) : (
+    <ReadKilometres vehicle={vehicle} />
+  );
+}
+
+function ReadKilometres({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const { last_revealed_km: km, last_revealed_km_last_update: updated } = vehicle.vehicle_data_info;
+  return (
+    <Card id="kilometres" title={t('kilometres.title')}>
+      {km !== null && <p>{formatDistance(km, locale)}</p>}
+      <p>
+        {updated === null
+          ? t('kilometres.neverUpdated')
+          : t('kilometres.updated', { date: formatShortDay(updated, locale) })}
+      </p>
+    </Card>
+  );
+}
+
+function KilometresForm({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const showModal = useShowModal();

@@ -8,7 +8,7 @@ import { useShowModal } from './dashboard-context.ts';
 import { Facts } from './facts.tsx';
 import styles from './vehicle-details.module.css';
 import { VehicleMenu } from './vehicle-menu.tsx';
-import { isNameless } from './vehicle-order.ts';
+import { isNameless, mayWrite } from './vehicle-order.ts';
 
 /** The vehicle's data and actions. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
@@ -34,7 +34,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           ...(version ? [{ id: 'version', label: t('details.version'), value: version }] : []),
         ]}
       />
-      {isNameless(vehicle) && (
+      {isNameless(vehicle) && mayWrite(vehicle) && (
         <CardNote
           icon="info"
           action={

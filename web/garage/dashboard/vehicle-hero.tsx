@@ -6,11 +6,11 @@ import { Plate } from '#web/ui/plate.tsx';
 import { countryRules } from './country-rules.ts';
 import { deadlineAlert } from './deadline-alert.ts';
 import styles from './vehicle-hero.module.css';
-import { vehicleName } from './vehicle-order.ts';
+import { mayWrite, vehicleName } from './vehicle-order.ts';
 
 /** The plate is the page's heading. */
 export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'family']);
   const name = vehicleName(vehicle);
   return (
     <div className={styles.band}>
@@ -21,8 +21,10 @@ export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTML
         </h1>
         <div className={styles.badges}>
           {vehicle.bought_with_us && <Badge kind="club">{t('club')}</Badge>}
+          {vehicle.shared && <Badge kind="info">{t('family:label', { name: vehicle.shared.by })}</Badge>}
           <State vehicle={vehicle} />
         </div>
+        {!mayWrite(vehicle) && <p className={styles.note}>{t('family:readOnly')}</p>}
       </div>
     </div>
   );

@@ -3,9 +3,10 @@ import { FEEDBACK_EMAIL } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu, type MenuAction } from '#web/ui/menu.tsx';
 import { useShowModal } from './dashboard-context.ts';
+import { mayWrite } from './vehicle-order.ts';
 
 export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'family']);
   const showModal = useShowModal();
   const removePhoto: MenuAction = {
     id: 'delete-photo',
@@ -14,22 +15,38 @@ export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
     onAction: () => showModal({ kind: 'delete-photo', vehicle }),
   };
   const subject = encodeURIComponent(t('menu.reportSubject', { plate: vehicle.plate }));
+  const photo: MenuAction = {
+    id: 'photo',
+    label: t(vehicle.images ? 'menu.replacePhoto' : 'menu.uploadPhoto'),
+    icon: 'camera',
+    onAction: () => showModal({ kind: 'photo', vehicle }),
+  };
+  const share: MenuAction = {
+    id: 'share',
+    label: t('family:menu.share'),
+    icon: 'people',
+    onAction: () => showModal({ kind: 'share', vehicle }),
+  };
+  const leave: MenuAction = {
+    id: 'leave',
+    label: t('family:menu.leave'),
+    icon: 'trash',
+    danger: true,
+    onAction: () => showModal({ kind: 'leave-vehicle', vehicle }),
+  };
+  const remove: MenuAction = {
+    id: 'delete',
+    label: t('menu.delete'),
+    icon: 'trash',
+    danger: true,
+    onAction: () => showModal({ kind: 'delete-vehicle', vehicle }),
+  };
+  const isOwn = vehicle.shared === null;
   const actions: MenuAction[] = [
-    {
-      id: 'photo',
-      label: t(vehicle.images ? 'menu.replacePhoto' : 'menu.uploadPhoto'),
-      icon: 'camera',
-      onAction: () => showModal({ kind: 'photo', vehicle }),
-    },
-    ...(vehicle.images ? [removePhoto] : []),
+    ...(mayWrite(vehicle) ? [photo, ...(vehicle.images ? [removePhoto] : [])] : []),
+    ...(isOwn ? [share] : []),
     { id: 'report', label: t('menu.report'), icon: 'mail', href: `mailto:${FEEDBACK_EMAIL}?subject=${subject}` },
-    {
-      id: 'delete',
-      label: t('menu.delete'),
-      icon: 'trash',
-      danger: true,
-      onAction: () => showModal({ kind: 'delete-vehicle', vehicle }),
-    },
+    isOwn ? remove : leave,
   ];
   return <Menu label={t('menu.label')} icon="pencil" size="s" actions={actions} />;
 }

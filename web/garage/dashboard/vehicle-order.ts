@@ -10,6 +10,11 @@ export function vehicleFirst(vehicles: readonly Vehicle[], selected: Vehicle): V
   return [selected, ...vehicles.filter((vehicle) => vehicle.plate !== selected.plate)];
 }
 
+/** A vehicle that somebody else shares may be read only. */
+export function mayWrite({ shared }: Pick<Vehicle, 'shared'>): boolean {
+  return shared?.mode !== 'read';
+}
+
 /** Make and model, as far as they are known. */
 export function vehicleName({ make, model }: Pick<Vehicle, 'make' | 'model'>): string {
   return [make, model].filter(Boolean).join(' ');

@@ -11,11 +11,11 @@ import { VehiclePicture } from './vehicle-picture.tsx';
 import styles from './vehicle-thumbnails.module.css';
 
 /** The other vehicles, and a button to add one while the limit is not reached. */
-export function VehicleThumbnails({ others }: { others: readonly Vehicle[] }) {
-  const { t } = useTranslation('dashboard');
+export function VehicleThumbnails({ vehicle: shown, others }: { vehicle: Vehicle; others: readonly Vehicle[] }) {
+  const { t } = useTranslation(['dashboard', 'family']);
   const locale = useLocale();
   const showModal = useShowModal();
-  const hasRoom = others.length + 1 < MAX_VEHICLES;
+  const hasRoom = [shown, ...others].filter(({ shared }) => shared === null).length < MAX_VEHICLES;
   return (
     <nav aria-label={t('garage.label')}>
       <ul className={styles.list}>
@@ -26,6 +26,9 @@ export function VehicleThumbnails({ others }: { others: readonly Vehicle[] }) {
               <span className={styles.words}>
                 <Plate country={vehicle.locale} value={vehicle.plate} size="s" className={styles.plate} />
                 <span className={styles.model}>{vehicle.model ?? vehicle.make ?? t('garage.unknownModel')}</span>
+                {vehicle.shared && (
+                  <span className={styles.shared}>{t('family:label', { name: vehicle.shared.by })}</span>
+                )}
               </span>
             </Link>
           </li>

@@ -24,6 +24,7 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
     version: null,
     submodel_id: null,
     bought_with_us: false,
+    shared: null,
     images: null,
     yearly_km_turnover: null,
     vehicle_data_info: {

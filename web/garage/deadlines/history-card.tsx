@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { Card } from '../dashboard/card.tsx';
 import { useVehicleCall } from '../dashboard/use-vehicle-call.ts';
+import { mayWrite } from '../dashboard/vehicle-order.ts';
 import styles from './deadlines.module.css';
 import { useDeadlines } from './use-deadlines.ts';
 
@@ -66,17 +67,19 @@ function Entry({ vehicle, entry }: { vehicle: Vehicle; entry: HistoryEntry }) {
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {days.length > 0 && <p className={styles.when}>{days.join(' · ')}</p>}
       </div>
-      <div className={styles.actions}>
-        <Button
-          variant="quiet"
-          size="s"
-          pending={isPending}
-          aria-label={t('history.undoOf', { what, date })}
-          onClick={() => void remove()}
-        >
-          {t('history.undo')}
-        </Button>
-      </div>
+      {mayWrite(vehicle) && (
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            size="s"
+            pending={isPending}
+            aria-label={t('history.undoOf', { what, date })}
+            onClick={() => void remove()}
+          >
+            {t('history.undo')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -9,13 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '../dashboard/card.tsx';
 import { useShowModal } from '../dashboard/dashboard-context.ts';
 import { deadlineAlert } from '../dashboard/deadline-alert.ts';
+import { mayWrite } from '../dashboard/vehicle-order.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './deadlines.module.css';
 
 export function OwnDeadlinesCard({ vehicle, own }: { vehicle: Vehicle; own: readonly OwnDeadline[] }) {
   const { t } = useTranslation('deadline-forms');
   const showModal = useShowModal();
-  const add = (
+  const add = mayWrite(vehicle) && (
     <Button size="s" icon="plus" onClick={() => showModal({ kind: 'own-deadline', vehicle, own: undefined })}>
       {t('own.add')}
     </Button>
@@ -51,7 +52,7 @@ function Own({ vehicle, own }: { vehicle: Vehicle; own: OwnDeadline }) {
         <p className={styles.when}>{when.join(' · ')}</p>
       </div>
       <div className={styles.actions}>
-        {own.status && (
+        {own.status && mayWrite(vehicle) && (
           <Button
             size="s"
             icon="check"
@@ -62,15 +63,17 @@ function Own({ vehicle, own }: { vehicle: Vehicle; own: OwnDeadline }) {
           </Button>
         )}
         {own.expected_on && <CalendarButton plate={vehicle.plate} deadline={own.id} what={what} />}
-        <Button
-          variant="quiet"
-          size="s"
-          icon="pencil"
-          aria-label={t('own.editOf', { what })}
-          onClick={() => showModal({ kind: 'own-deadline', vehicle, own })}
-        >
-          {t('own.edit')}
-        </Button>
+        {mayWrite(vehicle) && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="pencil"
+            aria-label={t('own.editOf', { what })}
+            onClick={() => showModal({ kind: 'own-deadline', vehicle, own })}
+          >
+            {t('own.edit')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,111 @@
+import type { Agent } from 'node:https';
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { PushSubscription } from '#contract/reminders/reminders.endpoints.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from '#contract/reminders/reminders.rules.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
+import { FinalError } from '#server/jobs/final-error.ts';
+import { translate } from '#server/shared/translate.ts';
+import type { ReadableDeadline } from '../reminder-links.store.ts';
+import type { PushReminder, Reminder } from '../reminders.jobs.ts';
+import { isPushEndpoint, publicAgent } from './public-addresses.ts';
+import type { PushStore } from './push.store.ts';
+
+const SEND_TIMEOUT_MS = 10_000;
+/** A notification that could not be shown for a day is no longer news. */
+const LIFETIME_SECONDS = 86_400;
+const GONE = [404, 410];
+/** Worth another attempt; other refusals stay refusals. */
+const TRANSIENT = [408, 425, 429];
+
+interface Dependencies {
+  store: PushStore;
+  findPerson(userId: string): Promise<{ locale: Locale; off: readonly string[] } | undefined>;
+  /** What of a queued reminder is still to be told. */
+  current(reminder: Reminder, off: readonly string[]): Promise<ReadableDeadline[]>;
+  publicUrl: string;
+  /** Replaced in tests. */
+  pushAgent?: Agent | undefined;
+  now: () => Date;
+}
+
+export type PushService = ReturnType<typeof createPushService>;
+
+/** Reminders as notifications of a browser (Web Push), beside the mails. */
+export function createPushService(dependencies: Dependencies) {
+  const { store, findPerson, current, publicUrl, pushAgent = publicAgent, now } = dependencies;
+  // Push services want to know whom to write to; a site without https has no such address.
+  const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:postmaster@${new URL(publicUrl).hostname}`;
+  // Loaded when it is needed: most processes send no notification.
+  const load = async () => (await import('web-push')).default;
+
+  async function readKeys() {
+    const { generateVAPIDKeys } = await load();
+    return store.readKeys(generateVAPIDKeys);
+  }
+
+  return {
+    readPublicKey: async (): Promise<string> => (await readKeys()).publicKey,
+
+    async add(userId: string, { endpoint, keys: { p256dh, auth } }: PushSubscription): Promise<void> {
+      if (!isPushEndpoint(endpoint)) throw new AppError('reminders.push-refused');
+      await store.inTransactionOf(userId, async (locked) => {
+        await locked.save({ userId, endpoint, p256dh, auth, createdAt: now() });
+        await locked.trim(userId, MAX_PUSH_SUBSCRIPTIONS);
+      });
+    },
+
+    remove: (userId: string, endpoint: string): Promise<void> =>
+      store.inTransactionOf(userId, (locked) => locked.remove(userId, endpoint)),
+
+    /** The handler of the job. A browser that has ended its subscription is forgotten. */
+    async send(reminder: PushReminder): Promise<void> {
+      const { userId, subscriptionId } = reminder;
+      const subscription = await store.find(subscriptionId, userId);
+      const person = subscription && (await findPerson(userId));
+      if (!subscription || !person) return;
+      const rows = await current(reminder, person.off);
+      if (rows.length === 0) return;
+      const { endpoint, p256dh, auth } = subscription;
+      const { sendNotification } = await load();
+      const outcome = await sendNotification(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(notificationOf(rows, person.locale)),
+        {
+          agent: pushAgent,
+          vapidDetails: { subject, ...(await readKeys()) },
+          TTL: LIFETIME_SECONDS,
+          timeout: SEND_TIMEOUT_MS,
+        },
+      ).catch((error: { statusCode?: number }) => error);
+      const { statusCode } = outcome;
+      if (statusCode !== undefined && statusCode < 300) return;
+      if (statusCode !== undefined && GONE.includes(statusCode)) return store.remove(userId, endpoint);
+      // The error of the library names the address of the browser, which belongs into no log.
+      if (statusCode === undefined) throw new Error('The push service could not be reached');
+      const isRefusal = statusCode < 500 && !TRANSIENT.includes(statusCode);
+      const message = `The push service answered ${statusCode}`;
+      throw isRefusal ? new FinalError(message) : new Error(message);
+    },
+
+    async exportBrowsers(userId: string): Promise<AccountExport['reminders']['browsers']> {
+      const own = await store.list(userId);
+      return own.map(({ endpoint, createdAt }) => ({
+        service: new URL(endpoint).hostname,
+        since: createdAt.toISOString(),
+      }));
+    },
+  };
+}
+
+/** What a locked screen may show to anybody: kinds and plates, no name and no text that somebody has typed. */
+function notificationOf(rows: readonly ReadableDeadline[], locale: Locale) {
+  const unique = (texts: string[]) => [...new Set(texts)].join(', ');
+  return {
+    title: unique(rows.map(({ kind }) => translate(locale, 'deadlines', `kinds.${kind}`))),
+    body: unique(rows.map(({ country, plate }) => spacedPlate(country, plate))),
+    url: pagePath('dashboard', locale),
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { acceptInvitation, type Invitation, readInvitation } from '#contract/garage/sharing.endpoints.ts';
+import { AppError } from '#contract/shared/errors.ts';
+import { pagePath } from '#contract/shared/paths.ts';
+import { sendRequest } from '#web/api/send-request.ts';
+import { session } from '#web/api/session.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { FailureBox } from '#web/ui/failure-box.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { InvalidLink } from './invalid-link.tsx';
+import styles from './sharing.module.css';
+
+const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'garage.invitation-invalid';
+
+/** Who shares which vehicle, and one button to accept; without an account the ways to get one. */
+export default function InvitationView({ linkKey: key }: { linkKey: string }) {
+  const { t } = useTranslation('family');
+  const { data, error, reload } = useCall(readInvitation, { body: { key } });
+  if (isInvalid(error)) return <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>;
+  if (error) return <FailureBox title={t('dialog.failed')} heading="h1" onRetry={reload} />;
+  if (!data)
+    return (
+      <Skeleton>
+        <SkeletonText lines={3} />
+      </Skeleton>
+    );
+  return (
+    <div className={styles.invitation}>
+      <h1>{t('page.title')}</h1>
+      <p>{t('page.lead', { name: data.by })}</p>
+      <div className={styles.car}>
+        <Plate country={data.country} value={data.plate} />
+        {data.car && <p className={styles.name}>{data.car}</p>}
+      </div>
+      <p>{t(`page.${data.mode}`)}</p>
+      <Answer invitation={data} linkKey={key} />
+    </div>
+  );
+}
+
+function Answer({ invitation, linkKey: key }: { invitation: Invitation; linkKey: string }) {
+  const { t } = useTranslation('family');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { status } = useSession();
+  const [isPending, setPending] = useState(false);
+
+  async function accept() {
+    setPending(true);
+    try {
+      const { plate, vehicles } = await sendRequest(locale, acceptInvitation, { body: { key } });
+      session.updateVehicles(vehicles);
+      showToast({ kind: 'success', text: t('page.accepted') });
+      await navigate(pagePath('vehicle', locale, { plate }), { replace: true });
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(error) });
+      setPending(false);
+    }
+  }
+
+  function returnAfterLogin() {
+    session.nextUri = window.location.pathname;
+  }
+
+  if (status === 'anonymous')
+    return (
+      <>
+        <p className={styles.lead}>{t('page.first')}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={pagePath('login', locale)} onClick={returnAfterLogin}>
+            {t('page.signIn')}
+          </ButtonLink>
+          <ButtonLink to={pagePath('registration', locale)} onClick={returnAfterLogin}>
+            {t('page.register')}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p className={styles.lead}>{t('page.seen', { name: invitation.by })}</p>
+      <Button variant="primary" pending={isPending} disabled={status !== 'ready'} onClick={() => void accept()}>
+        {t('page.accept')}
+      </Button>
+    </>
+  );
+}

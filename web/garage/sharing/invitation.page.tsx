@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { lazyChunk } from '#web/api/chunk.ts';
+import { useMailLink } from '#web/api/link-key.ts';
+import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { PageHead } from '#web/layout/page-head.tsx';
+import { Section } from '#web/layout/section.tsx';
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { InvalidLink } from './invalid-link.tsx';
+
+export const handle: PageHandle = { dictionaries: ['family', 'ui', 'errors'] };
+
+const InvitationView = lazyChunk('invitation', () => import('./invitation-view.tsx'));
+
+/** Target of the link in an invitation. The key is stored for the tab, so that signing in leads back to it. */
+export default function InvitationPage() {
+  const { t } = useTranslation('family');
+  const link = useMailLink('invitation');
+  const waiting = (
+    <Skeleton>
+      <SkeletonText lines={3} />
+    </Skeleton>
+  );
+  return (
+    <Section>
+      <PageHead title={t('page.title')} unlisted />
+      {link === undefined && waiting}
+      {link === null && <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>}
+      {link && (
+        <Suspense fallback={waiting}>
+          <InvitationView linkKey={link.key} />
+        </Suspense>
+      )}
+      <noscript>
+        <p>{t('page.noScript')}</p>
+      </noscript>
+    </Section>
+  );
+}
