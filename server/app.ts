@@ -50,6 +50,7 @@ import { remindersSlice } from './reminders/reminders.slice.ts';
 import { savedSlice } from './saved/saved.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
+import { installableRoutes } from './site/installable.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportSlice } from './support/support.slice.ts';
 import { usedCarsSlice } from './used-cars/used-cars.slice.ts';
@@ -297,6 +298,7 @@ export async function buildApp(
     listArticles: services.content.listArticles,
     listDealers: services.dealers.listPages,
   });
+  installableRoutes(app);
   feedRoutes(app, { publicUrl: env.PUBLIC_URL, cache, content: services.content });
   await pages.serveAssets(app);
   servePages(app, {

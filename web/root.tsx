@@ -14,6 +14,7 @@ import { LocaleContext } from './i18n/locale-context.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { FOOTER_ID } from './layout/footer.tsx';
 import { LoadFailure } from './layout/load-failure.tsx';
+import { OfflineKeeper } from './layout/offline-keeper.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import './ui/tokens.css';
 import './ui/global.css';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#003399" />
         <Links />
+        <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
         {/* The page is sent in one piece, so rendering it progressively would only shift the layout. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
       </head>
@@ -68,6 +70,7 @@ export default function Root() {
       <PageFrame loadSuggestions={loadSuggestions}>
         <Outlet />
       </PageFrame>
+      <OfflineKeeper />
       <CompareTrayMount />
       <CallMount />
     </>

@@ -16,6 +16,7 @@ export interface Pages {
 }
 
 const BUILD_FOLDER = fileURLToPath(new URL('../../build', import.meta.url));
+const ICONS = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const YEAR_SECONDS = 31_536_000;
 
 export async function openBuiltPages(): Promise<Pages> {
@@ -41,9 +42,10 @@ export async function openBuiltPages(): Promise<Pages> {
         maxAge: YEAR_SECONDS * 1000,
         schemaHide: true,
       });
-      app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-        reply.sendFile('favicon.svg', root, { maxAge: DAY_MS, immutable: false }),
-      );
+      for (const name of ICONS)
+        app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+          reply.sendFile(name, root, { maxAge: DAY_MS, immutable: false }),
+        );
     },
   };
 }

@@ -4,34 +4,39 @@ import deContent from '#locales/de/content.json' with { type: 'json' };
 import deDeadlines from '#locales/de/deadlines.json' with { type: 'json' };
 import deErrors from '#locales/de/errors.json' with { type: 'json' };
 import deMail from '#locales/de/mail.json' with { type: 'json' };
+import deOffline from '#locales/de/offline.json' with { type: 'json' };
 import deVehicle from '#locales/de/vehicle.json' with { type: 'json' };
 import deWaiting from '#locales/de/waiting.json' with { type: 'json' };
 import enContent from '#locales/en/content.json' with { type: 'json' };
 import enDeadlines from '#locales/en/deadlines.json' with { type: 'json' };
 import enErrors from '#locales/en/errors.json' with { type: 'json' };
 import enMail from '#locales/en/mail.json' with { type: 'json' };
+import enOffline from '#locales/en/offline.json' with { type: 'json' };
 import enVehicle from '#locales/en/vehicle.json' with { type: 'json' };
 import enWaiting from '#locales/en/waiting.json' with { type: 'json' };
 import esContent from '#locales/es/content.json' with { type: 'json' };
 import esDeadlines from '#locales/es/deadlines.json' with { type: 'json' };
 import esErrors from '#locales/es/errors.json' with { type: 'json' };
 import esMail from '#locales/es/mail.json' with { type: 'json' };
+import esOffline from '#locales/es/offline.json' with { type: 'json' };
 import esVehicle from '#locales/es/vehicle.json' with { type: 'json' };
 import esWaiting from '#locales/es/waiting.json' with { type: 'json' };
 import frContent from '#locales/fr/content.json' with { type: 'json' };
 import frDeadlines from '#locales/fr/deadlines.json' with { type: 'json' };
 import frErrors from '#locales/fr/errors.json' with { type: 'json' };
 import frMail from '#locales/fr/mail.json' with { type: 'json' };
+import frOffline from '#locales/fr/offline.json' with { type: 'json' };
 import frVehicle from '#locales/fr/vehicle.json' with { type: 'json' };
 import frWaiting from '#locales/fr/waiting.json' with { type: 'json' };
 import itContent from '#locales/it/content.json' with { type: 'json' };
 import itDeadlines from '#locales/it/deadlines.json' with { type: 'json' };
 import itErrors from '#locales/it/errors.json' with { type: 'json' };
 import itMail from '#locales/it/mail.json' with { type: 'json' };
+import itOffline from '#locales/it/offline.json' with { type: 'json' };
 import itVehicle from '#locales/it/vehicle.json' with { type: 'json' };
 import itWaiting from '#locales/it/waiting.json' with { type: 'json' };
 
-type Namespace = 'content' | 'deadlines' | 'errors' | 'mail' | 'vehicle' | 'waiting';
+type Namespace = 'content' | 'deadlines' | 'errors' | 'mail' | 'offline' | 'vehicle' | 'waiting';
 
 const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
   it: {
@@ -39,6 +44,7 @@ const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
     deadlines: itDeadlines,
     errors: itErrors,
     mail: itMail,
+    offline: itOffline,
     vehicle: itVehicle,
     waiting: itWaiting,
   },
@@ -47,6 +53,7 @@ const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
     deadlines: enDeadlines,
     errors: enErrors,
     mail: enMail,
+    offline: enOffline,
     vehicle: enVehicle,
     waiting: enWaiting,
   },
@@ -55,6 +62,7 @@ const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
     deadlines: esDeadlines,
     errors: esErrors,
     mail: esMail,
+    offline: esOffline,
     vehicle: esVehicle,
     waiting: esWaiting,
   },
@@ -63,6 +71,7 @@ const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
     deadlines: frDeadlines,
     errors: frErrors,
     mail: frMail,
+    offline: frOffline,
     vehicle: frVehicle,
     waiting: frWaiting,
   },
@@ -71,6 +80,7 @@ const TEXTS: Record<Locale, Record<Namespace, Texts>> = {
     deadlines: deDeadlines,
     errors: deErrors,
     mail: deMail,
+    offline: deOffline,
     vehicle: deVehicle,
     waiting: deWaiting,
   },

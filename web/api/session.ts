@@ -4,6 +4,8 @@ import { attemptStorage } from './local-storage.ts';
 
 export const TOKEN_KEY = 'targa.token';
 export const NEXT_URI_KEY = 'targa.next-uri';
+/** What the page without a network shows; it belongs to one token. */
+export const OFFLINE_KEY = 'targa.offline';
 const CHANNEL = 'targa.profile';
 
 export type SessionEvent = 'status-change' | 'login' | 'logout' | 'profile-update';
@@ -176,6 +178,7 @@ export class Session extends EventTarget {
 
   #setToken(token: string | null): void {
     this.#token = token;
+    attemptStorage((storage) => storage.removeItem(OFFLINE_KEY));
     attemptStorage((storage) => (token === null ? storage.removeItem(TOKEN_KEY) : storage.setItem(TOKEN_KEY, token)));
   }
 

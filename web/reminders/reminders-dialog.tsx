@@ -12,6 +12,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { CalendarAddress } from './calendar-address.tsx';
+import { PushChoice } from './push-choice.tsx';
 import styles from './reminders.module.css';
 
 interface Props {
@@ -29,6 +30,7 @@ export default function RemindersDialog({ open, onClose }: Props) {
       {data ? (
         <div className={styles.parts}>
           <Choices settings={data} onChange={replace} />
+          <PushChoice />
           <CalendarAddress since={data.calendar_since} onChange={replace} />
         </div>
       ) : error ? (

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useErrorText } from '#web/forms/use-error-text.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { announce } from '#web/ui/announce.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { showToast } from '#web/ui/toast-store.ts';
+import { currentSubscription, mayPush, subscribe, unsubscribe } from './push-subscription.ts';
+import styles from './reminders.module.css';
+
+/** Reminders as notifications of this browser; only where the browser can show them. */
+export function PushChoice() {
+  const { t } = useTranslation('reminders');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [isOn, setOn] = useState<boolean>();
+  const [isDenied, setDenied] = useState(() => mayPush() && Notification.permission === 'denied');
+
+  useEffect(() => {
+    void currentSubscription().then((subscription) => setOn(subscription !== undefined));
+  }, []);
+
+  async function choose(wanted: boolean) {
+    setOn(wanted);
+    try {
+      const isDone = wanted ? await subscribe(locale) : await unsubscribe(locale);
+      setDenied(Notification.permission === 'denied');
+      if (!isDone) setOn(!wanted);
+      else announce(t(wanted ? 'push.on' : 'push.off'));
+    } catch (error) {
+      setOn(!wanted);
+      showToast({ kind: 'error', text: error instanceof DOMException ? t('push.failed') : errorText(error) });
+    }
+  }
+
+  if (!mayPush()) return null;
+  return (
+    <section className={styles.choices} aria-labelledby="push">
+      <h3 id="push">{t('push.title')}</h3>
+      <p className={styles.lead}>{t('push.lead')}</p>
+      <Checkbox
+        checked={isOn ?? false}
+        disabled={isDenied || isOn === undefined}
+        onChange={({ target }) => void choose(target.checked)}
+      >
+        {t('push.choice')}
+      </Checkbox>
+      {isDenied && <p>{t('push.denied')}</p>}
+    </section>
+  );
+}

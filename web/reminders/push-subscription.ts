@@ -1,0 +1,39 @@
+import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/reminders/reminders.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { sendRequest } from '#web/api/send-request.ts';
+
+/** Whether this browser can show notifications of the site. */
+export function mayPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function manager(): Promise<PushManager> {
+  return (await navigator.serviceWorker.register('/service-worker.js')).pushManager;
+}
+
+/** The subscription of this browser; undefined without one. */
+export async function currentSubscription(): Promise<PushSubscription | undefined> {
+  if (!mayPush()) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** Asks for permission and subscribes; false if the person refuses. */
+export async function subscribe(locale: Locale): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const { public_key } = await sendRequest(locale, getPushKey);
+  const pushManager = await manager();
+  await navigator.serviceWorker.ready;
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  const { endpoint, keys } = made.toJSON();
+  const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  await sendRequest(locale, addPushSubscription, { body });
+  return true;
+}
+
+export async function unsubscribe(locale: Locale): Promise<boolean> {
+  const subscription = await currentSubscription();
+  if (!subscription) return true;
+  await sendRequest(locale, removePushSubscription, { body: { endpoint: subscription.endpoint } });
+  return subscription.unsubscribe();
+}
