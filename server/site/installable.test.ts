@@ -1,0 +1,96 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#contract/shared/locale.ts';
+import { resolvePath } from '#contract/shared/paths.ts';
+import { useApp } from '#server/testing/test-app.ts';
+
+const test = useApp();
+
+describe('the installed site', () => {
+  it.each([...LOCALES])('has a manifest in %s that starts in the garage', async (locale) => {
+    const answer = await test.app.inject(`/manifest-${locale}.webmanifest`);
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const { start_url, lang, name, icons } = answer.json();
+    expect([resolvePath(start_url)?.name, resolvePath(start_url)?.locale, lang]).toEqual(['garage', locale, locale]);
+    expect(name).toContain('Targa');
+    expect(icons).toHaveLength(3);
+  });
+
+  it('has no manifest in other languages', async () => {
+    expect((await test.app.inject('/manifest-xx.webmanifest')).statusCode).toBe(404);
+  });
+
+  it('has a page for no network that runs its own script only, is not indexed and is asked for again', async () => {
+    const { headers, body } = await test.app.inject('/offline');
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect([...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script type="application/json" id="texts">',
+      '<script src="/offline.js" defer>',
+    ]);
+  });
+});
+
+interface WorkerRequest {
+  method: string;
+  mode: string;
+  url: string;
+}
+
+/** The worker in a browser without a network. */
+async function startWorker() {
+  const { body } = await test.app.inject('/service-worker.js');
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: unknown[] = [];
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    registration: { showNotification: async (...given: unknown[]) => shown.push(given) },
+    location: { origin: 'https://targa.example' },
+  };
+  const caches = { open: async () => ({ match: async (path: string) => `stored ${path}` }) };
+  const fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  runInNewContext(body, { self, caches, fetch, URL, Request });
+  return {
+    shown,
+    /** The answer of the worker; undefined when it leaves the request to the browser. */
+    async ask(request: WorkerRequest): Promise<unknown> {
+      let answer: unknown;
+      const respondWith = (given: unknown) => {
+        answer = given;
+      };
+      listeners.get('fetch')?.({ request, respondWith });
+      return answer;
+    },
+    push: (data: object) => listeners.get('push')?.({ data: { json: () => data }, waitUntil: () => undefined }),
+  };
+}
+
+describe('the worker', () => {
+  const get = { method: 'GET', mode: 'cors' };
+
+  it('answers pages when the network fails, and leaves scripts, answers and forms alone', async () => {
+    const { ask } = await startWorker();
+    const page = { method: 'GET', mode: 'navigate', url: 'https://targa.example/dashboard' };
+    expect(await ask(page)).toBe('stored /offline');
+    expect(await ask({ ...get, url: 'https://targa.example/offline.js' })).toBe('stored /offline.js');
+    expect(await ask({ ...get, url: 'https://targa.example/wp-json/garagek/v1/user/profile' })).toBeUndefined();
+    expect(await ask({ ...get, url: 'https://targa.example/assets/entry.js' })).toBeUndefined();
+    expect(await ask({ ...page, method: 'POST' })).toBeUndefined();
+  });
+
+  it('shows what a notification says', async () => {
+    const { push, shown } = await startWorker();
+    push({ title: 'Revisione', body: 'AB 123 CD', url: '/dashboard' });
+    expect(JSON.stringify(shown)).toContain('AB 123 CD');
+  });
+
+  it('has the version of its page in its text, and may not be kept without asking', async () => {
+    const { body, headers } = await test.app.inject('/service-worker.js');
+    expect(body).toMatch(/targa-offline-[0-9a-f]{12}/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('text/javascript');
+  });
+});
