@@ -186,7 +186,10 @@ function newSearches(site: string): () => Request {
 /** Always different figures, so that every update writes. */
 function kilometresUpdates(site: string, { plates }: Account): Request {
   const bodies = Array.from({ length: 50 }, (_, index) =>
-    JSON.stringify({ plate: plates[index % plates.length], vehicle_data_info: { last_revealed_km: 50_000 + index } }),
+    JSON.stringify({
+      plate: plates[index % plates.length],
+      vehicle_data_info: { last_revealed_km: 50_000 + index, confirmed: true },
+    }),
   );
   return { url: `${site}/wp-json/garagek/v1/user/vehicle`, method: 'POST', bodies };
 }

@@ -5,6 +5,7 @@ import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import type { VehicleDeadlines } from '#contract/garage/deadlines.endpoints.ts';
 import type { Proposal, VehicleInsurance } from '#contract/insurance/insurance.endpoints.ts';
 import { ASKED_DOCUMENTS } from '#contract/insurance/insurance.rules.ts';
+import type { Logbook } from '#contract/logbook/logbook.endpoints.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
@@ -53,6 +54,29 @@ async function doneBy({ token }: TestUser): Promise<string> {
   const answer = await test.app.inject({ method: 'POST', url, payload: DONE, headers });
   return answer.json<Partial<VehicleDeadlines>>().history?.[0]?.id ?? NO_ID;
 }
+
+const LOGBOOK = `${API}/user/vehicle/${PLATE}/logbook`;
+const FILL_UP = { kind: 'fuel', day: '2026-01-01', quantity: 30 };
+const READING = { km: 12, read_on: '2026-01-01' };
+
+async function callLogbook({ token }: TestUser, options: InjectOptions): Promise<Partial<Logbook>> {
+  const headers = { ...options.headers, 'dk-authorization': token };
+  return (await test.app.inject({ ...options, headers })).json<Partial<Logbook>>();
+}
+
+const entryOf = async (user: TestUser) =>
+  (await callLogbook(user, { method: 'PUT', url: `${LOGBOOK}/entries`, payload: FILL_UP })).entries?.[0]?.id ?? NO_ID;
+const readingOf = async (user: TestUser) =>
+  (await callLogbook(user, { method: 'POST', url: `${LOGBOOK}/readings`, payload: READING })).readings?.[0]?.id ??
+  NO_ID;
+const vehicleDocumentOf = async (user: TestUser) =>
+  (
+    await callLogbook(user, {
+      ...(await uploadForm('document')),
+      method: 'POST',
+      url: `${LOGBOOK}/documents/receipt`,
+    })
+  ).documents?.[0]?.id ?? NO_ID;
 
 const ADVISOR = '/wp-json/dkwp/v2/advisor';
 const LEAD = {
@@ -263,6 +287,31 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
     url: `${API}/user/shared/${await sharedPlateOf(userId)}`,
   }),
   [`POST ${API}/user/invitations/accept`]: async () => ({ payload: { key: await invitationKey() } }),
+  [`GET ${API}/user/vehicle/{plate}/logbook`]: () => ({}),
+  [`POST ${API}/user/vehicle/{plate}/logbook/readings`]: () => ({ payload: READING }),
+  [`DELETE ${API}/user/vehicle/{plate}/logbook/readings`]: async (user) => ({
+    payload: { id: await readingOf(user) },
+  }),
+  [`PUT ${API}/user/vehicle/{plate}/logbook/entries`]: () => ({ payload: FILL_UP }),
+  [`DELETE ${API}/user/vehicle/{plate}/logbook/entries`]: async (user) => ({ payload: { id: await entryOf(user) } }),
+  [`POST ${API}/user/vehicle/{plate}/logbook/documents/{kind}`]: async () => ({
+    ...(await uploadForm('document')),
+    url: `${LOGBOOK}/documents/policy`,
+  }),
+  [`PUT ${API}/user/vehicle/{plate}/logbook/documents`]: async (user) => ({
+    payload: { id: await vehicleDocumentOf(user), name: 'Polizza', expires_on: '2027-01-01' },
+  }),
+  [`DELETE ${API}/user/vehicle/{plate}/logbook/documents`]: async (user) => ({
+    payload: { id: await vehicleDocumentOf(user) },
+  }),
+  [`GET ${API}/user/vehicle/{plate}/logbook/documents/{document}`]: async (user) => ({
+    url: `${LOGBOOK}/documents/${await vehicleDocumentOf(user)}`,
+  }),
+  [`GET ${API}/user/vehicle/{plate}/logbook/export`]: () => ({}),
+  [`POST ${API}/user/vehicle/{plate}/logbook/import/{step}/{units}`]: async () => ({
+    ...(await uploadForm('file', Buffer.from('Date,Odometer\n2026-01-01,12\n'))),
+    url: `${LOGBOOK}/import/preview/km`,
+  }),
   [`GET ${API}/user/reminders`]: () => ({}),
   [`PUT ${API}/user/reminders`]: () => ({ payload: { off: ['tax'] } }),
   [`GET ${API}/user/reminders/push`]: () => ({}),

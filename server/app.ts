@@ -20,7 +20,7 @@ import { demoReading } from './demo/insurance/demo-insurer.ts';
 import { createDocumentSanitizer } from './documents/sanitize-document.ts';
 import { publisherOf } from './environment/publisher.ts';
 import { createFoundation, type Dependencies } from './foundation.ts';
-import type { BoughtCar } from './garage/garage.service.ts';
+import type { BoughtCar, ExportedLogbook } from './garage/garage.service.ts';
 import { garageSlice } from './garage/garage.slice.ts';
 import { vehiclesOf } from './garage/garage.store.ts';
 import { newCarRoadTax } from './garage/law/new-car-road-tax.ts';
@@ -34,6 +34,7 @@ import { createRoute } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { insuranceSlice } from './insurance/insurance.slice.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
+import { logbookSlice } from './logbook/logbook.slice.ts';
 import { mailSlice } from './mail/mail.slice.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import { offersSlice } from './offers/offers.slice.ts';
@@ -59,6 +60,7 @@ const SLICES = [
   accountSlice,
   garageSlice,
   remindersSlice,
+  logbookSlice,
   supportSlice,
   catalogueSlice,
   searchSlice,
@@ -124,7 +126,7 @@ export function createServices({
   });
   const { offers, offerImport } = offersSlice.create({ ...foundation, readCars: createOfferedCarsStore });
   const sanitize = createDocumentSanitizer();
-  const { garage, photos, deadlines, ...shared } = garageSlice.create({
+  const { garage, photos, deadlines, odometer, vehicleAccess, ...shared } = garageSlice.create({
     ...foundation,
     sanitize,
     mailLimits,
@@ -132,6 +134,15 @@ export function createServices({
     registry: dependencies.registry ?? openRegistry(env.VEHICLE_REGISTRY_URL, now),
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
+    exportLogbook: (stored): Promise<ExportedLogbook> => logbookServices.logbook.exportOf(stored),
+  });
+  const logbookServices = logbookSlice.create({
+    ...foundation,
+    access: vehicleAccess,
+    odometer,
+    deadlines,
+    describeVehicles: garage.describeVehicles,
+    sanitize,
   });
   const usedCars = usedCarsSlice.create({
     ...foundation,
@@ -186,7 +197,12 @@ export function createServices({
   const { account } = accountSlice.create({
     ...foundation,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },
-    garage: { ...garage, ...shared.sharing, releasePhotos: photos.releasePhotos },
+    garage: {
+      ...garage,
+      ...shared.sharing,
+      releasePhotos: photos.releasePhotos,
+      releaseDocuments: logbookServices.vehicleDocuments.release,
+    },
     configurations,
     quotes,
     purchases,
@@ -206,6 +222,9 @@ export function createServices({
     photos,
     deadlines,
     ...shared,
+    odometer,
+    vehicleAccess,
+    ...logbookServices,
     ...reminders,
     ...supportSlice.create(foundation),
     ...catalogueServices,

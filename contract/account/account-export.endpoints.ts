@@ -6,6 +6,7 @@ import { SHARE_MODES } from '../garage/garage.rules.ts';
 import { sharing } from '../garage/sharing.endpoints.ts';
 import { proposal, proposalTerms } from '../insurance/insurance.endpoints.ts';
 import { DOCUMENT_STATES, POLICY_DOCUMENTS, PROPOSAL_STATUSES, READING_KINDS } from '../insurance/insurance.rules.ts';
+import { logEntry, odometerReading, vehicleDocument } from '../logbook/logbook.endpoints.ts';
 import { PAYMENT_CURRENCIES, PAYMENT_PROVIDERS, PAYMENT_STATES, REFUND_REASONS } from '../payments/payments.rules.ts';
 import { purchaseClaim, voucher } from '../purchases/purchases.endpoints.ts';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '../purchases/verification-status.rules.ts';
@@ -45,6 +46,10 @@ export const accountExport = z.object({
       history: z.array(historyEntry),
       /** With whom the vehicle is shared. */
       sharing,
+      readings: z.array(odometerReading),
+      /** Fill-ups, charges, services, repairs and other costs. */
+      log: z.array(logEntry),
+      documents: z.array(vehicleDocument.extend({ file: z.string() })),
       added_at: z.iso.datetime(),
       /** The larger picture. */
       picture: z.string().nullable(),

@@ -79,6 +79,8 @@ export const doneInput = z.object({
   price: price(),
   /** When it is due next; computed by the rules of the country if it is left out. */
   next_on: optionalDay(),
+  /** True after the person has confirmed kilometres that do not fit the readings before and after. */
+  confirmed: z.boolean().optional(),
 });
 export type DoneInput = z.output<typeof doneInput>;
 
@@ -123,7 +125,13 @@ export const completeDeadline = endpoint({
   path: `${PATH}/done`,
   summary: 'Notes that a deadline was met (paid, passed, renewed) and moves it to its next day',
   body: doneInput,
-  errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.deadline-not-found', 'garage.history-full'],
+  errors: [
+    'garage.vehicle-not-found',
+    'garage.read-only',
+    'garage.deadline-not-found',
+    'garage.history-full',
+    'garage.reading-unlikely',
+  ],
 });
 
 export const undoDeadline = endpoint({

@@ -122,6 +122,8 @@ export const vehicleChanges = z.object({
       displacement: optionalNumber(20_000, integer()),
       power_kw: optionalNumber(2_000),
       last_revealed_km: kilometres().nullable().optional(),
+      /** True after the person has confirmed kilometres that are lower than the last ones. */
+      confirmed: z.boolean().optional(),
     })
     .optional(),
   vehicle_insurance_info: z
@@ -177,6 +179,7 @@ export const saveVehicle = endpoint({
     'garage.plate.invalid',
     'garage.vehicle-not-found',
     'garage.read-only',
+    'garage.reading-unlikely',
   ],
 });
 

@@ -18,6 +18,8 @@ export interface AccountGarage {
   removeInvitationsTo(transaction: Transaction, email: string): Promise<void>;
   /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */
   releasePhotos(transaction: Transaction): Promise<void>;
+  /** Enqueues the deletion of documents that belong to no vehicle, once the transaction is committed. */
+  releaseDocuments(transaction: Transaction): Promise<void>;
 }
 
 /** What an account needs from the configurator slice. */

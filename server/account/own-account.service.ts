@@ -44,6 +44,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
       await quotes.deleteAnonymous(transaction, user.email);
       await garage.removeInvitationsTo(transaction, user.email);
       await garage.releasePhotos(transaction);
+      await garage.releaseDocuments(transaction);
       await purchases.releaseProofs(transaction);
       for (const text of [user.email, userId]) await queue.deleteContaining(transaction, text);
       await queue.enqueue(transaction, sendAccountMail, noticeTo(user, 'account-deleted'));

@@ -13,7 +13,7 @@ import type { Queue } from '#server/jobs/queue.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
 import { createCrawlingService } from './crawling.service.ts';
-import type { GarageStore, StoredVehicle } from './garage.store.ts';
+import type { GarageStore, NamingColumns, StoredVehicle, VehicleColumns } from './garage.store.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
 import type { AccessibleVehicle, VehicleAccess } from './vehicle-access.store.ts';
 import { permittedChanges } from './vehicle-changes.ts';
@@ -40,7 +40,10 @@ interface Dependencies {
   reschedule(vehicle: StoredVehicle): Promise<void>;
   exportDeadlines(stored: readonly StoredVehicle[]): Promise<ExportDeadlines>;
   exportSharing(stored: readonly StoredVehicle[]): Promise<ExportSharing>;
+  exportLogbook(stored: StoredVehicle): Promise<ExportedLogbook>;
 }
+
+export type ExportedLogbook = WithFiles<Pick<AccountExport['vehicles'][number], 'readings' | 'log' | 'documents'>>;
 
 type ExportDeadlines = (vehicle: StoredVehicle) => Pick<AccountExport['vehicles'][number], 'own_deadlines' | 'history'>;
 
@@ -58,7 +61,8 @@ export interface BoughtCar {
 export type GarageService = ReturnType<typeof createGarageService>;
 
 export function createGarageService({ openPicture, releasePhotos, findBought, ...dependencies }: Dependencies) {
-  const { store, access, limits, now, findSubmodel, reschedule, exportDeadlines, exportSharing } = dependencies;
+  const { store, access, limits, now, findSubmodel, reschedule, exportDeadlines, exportSharing, exportLogbook } =
+    dependencies;
   const crawling = createCrawlingService(dependencies);
 
   function describeVehicles(stored: readonly AccessibleVehicle[], locale: Locale): Vehicle[] {
@@ -116,17 +120,33 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     const { columns, naming } = permittedChanges(changes, before, todayIn(before.locale, now()));
     Object.assign(columns, await linkedSubmodel(columns, before, findSubmodel));
     Object.assign(naming, await linkedSubmodel(naming, before, findSubmodel));
-    const isChanged = Object.keys(columns).length + Object.keys(naming).length > 0;
-    const save = (on: GarageStore) => on.change(before.id, columns, naming);
+    const isConfirmed = changes.vehicle_data_info?.confirmed === true;
+    const apply = (on: GarageStore) => applyChanges(on, before, { columns, naming, isConfirmed });
     // The owner needs no lock; the access of a guest may end meanwhile.
-    const change = () =>
+    const after =
       before.guestMode === null
-        ? save(store)
-        : access.inTransactionOf(userId, plate, 'write', (_, transaction) => save(store.on(transaction)));
-    const after = isChanged ? await change() : before;
-    if (!after) throw new AppError('garage.vehicle-not-found');
+        ? await apply(store)
+        : await access.inTransactionOf(userId, plate, 'write', (_, transaction) => apply(store.on(transaction)));
     if (columns.lastRevealedKm !== undefined || columns.matriculation !== undefined) await reschedule(after);
     return describeVehicles(stored.with(index, { ...before, ...after }), locale);
+  }
+
+  async function applyChanges(
+    on: GarageStore,
+    before: StoredVehicle,
+    { columns: changed, naming, isConfirmed }: { columns: VehicleColumns; naming: NamingColumns; isConfirmed: boolean },
+  ): Promise<StoredVehicle> {
+    const { lastRevealedKm: km, lastRevealedKmOn: day, ...others } = changed;
+    let after: StoredVehicle | undefined = before;
+    if (typeof km === 'number' && day) {
+      after = await on.readOdometer(before.id, { km, day, isConfirmed, now: now() });
+      if (!after) throw unlikely(await on.find(before.id));
+    }
+    const columns = km === null ? { ...others, lastRevealedKm: km, lastRevealedKmOn: null } : others;
+    if (Object.keys(columns).length + Object.keys(naming).length > 0)
+      after = await on.change(before.id, columns, naming);
+    if (!after) throw new AppError('garage.vehicle-not-found');
+    return after;
   }
 
   return {
@@ -197,14 +217,25 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       const own = (await store.list(userId)).filter(({ guestMode }) => guestMode === null);
       const deadlinesOf = await exportDeadlines(own);
       const sharedOf = await exportSharing(own);
-      const data = own.map((stored) => {
+      const data: AccountExport['vehicles'] = [];
+      for (const stored of own) {
         const { plate, photoId, createdAt: modifiedAt } = stored;
         const picture = photoId && `photos/${plate}.webp`;
         if (picture) files.push({ name: picture, modifiedAt, open: async () => openPicture?.(photoId) });
+        const logbook = await exportLogbook(stored);
+        files.push(...logbook.files);
         const added_at = modifiedAt.toISOString();
-        return { ...toVehicle(stored, locale, now()), ...deadlinesOf(stored), ...sharedOf(stored), added_at, picture };
-      });
+        data.push({ ...toVehicle(stored, locale, now()), ...deadlinesOf(stored), ...sharedOf(stored), ...logbook.data, added_at, picture });
+      }
       return { data, files };
     },
   };
+}
+
+function unlikely(shown: StoredVehicle | undefined): AppError {
+  if (!shown) return new AppError('garage.vehicle-not-found');
+  return new AppError('garage.reading-unlikely', {
+    km: String(shown.lastRevealedKm),
+    read_on: String(shown.lastRevealedKmOn),
+  });
 }

@@ -8,6 +8,8 @@ import { garageRoutes } from './garage.routes.ts';
 import { createGarageService } from './garage.service.ts';
 import { createGarageStore } from './garage.store.ts';
 import { garageWorker } from './garage.worker.ts';
+import { createOdometerService } from './odometer/odometer.service.ts';
+import { createOdometerStore } from './odometer/odometer.store.ts';
 import { sweepPhotos } from './photo/photo.jobs.ts';
 import { photoRoutes } from './photo/photo.routes.ts';
 import { createPhotoService } from './photo/photo.service.ts';
@@ -24,7 +26,7 @@ import { sharingWorker } from './sharing/sharing.worker.ts';
 import { createVehicleAccess } from './vehicle-access.store.ts';
 
 type Needs = Foundation &
-  Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought'>> &
+  Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought' | 'exportLogbook'>> &
   Pick<NeedsOf<typeof createPhotoService>, 'sanitize'> &
   Pick<NeedsOf<typeof createSharingService>, 'mailLimits'> &
   Pick<NeedsOf<typeof createInvitationMailService>, 'deliverMail'>;
@@ -43,13 +45,10 @@ export const garageSlice = defineSlice({
     const { openPicture, releasePhotos } = photos;
     const store = createGarageStore(database);
     const deadlinesStore = createDeadlinesStore(database);
-    const deadlines = createDeadlinesService({
-      vehicles: store,
-      access,
-      store: deadlinesStore,
-      now,
-    });
-    const { reschedule, exportDeadlines } = deadlines;
+    const readings = createOdometerStore(database);
+    const deadlines = createDeadlinesService({ vehicles: store, access, store: deadlinesStore, readings, now });
+    const { reschedule, rescheduleOn, exportDeadlines } = deadlines;
+    const odometer = createOdometerService({ vehicles: store, store: readings, reschedule: rescheduleOn, now });
     const garage = createGarageService({
       ...needs,
       store,
@@ -73,7 +72,10 @@ export const garageSlice = defineSlice({
       now,
     });
     const invitationMails = createInvitationMailService({ ...needs, store: sharingStore, now });
-    return { garage, photos, deadlines, sharing, saleSheets, invitationMails };
+    return {
+      ...{ garage, photos, deadlines, odometer, vehicleAccess: access },
+      ...{ sharing, saleSheets, invitationMails },
+    };
   },
   routes(route, { garage, photos, deadlines, sharing, saleSheets }) {
     garageRoutes(route, garage);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CrawlSection } from '#contract/garage/garage.endpoints.ts';
+import { MAX_READINGS } from '#contract/logbook/logbook.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -7,6 +8,7 @@ import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { deadlineHistory } from './deadlines/deadlines.tables.ts';
 import { vehicles } from './garage.tables.ts';
+import { odometerReadings } from './odometer/odometer.tables.ts';
 import { readableVehicles, vehicleGuests } from './sharing/sharing.tables.ts';
 import { type AccessibleVehicle, ownerName, selectGarage } from './vehicle-access.store.ts';
 import { boughtColumns, foundBesideVerified, type VerifiedCar } from './verified-car.store.ts';
@@ -93,14 +95,30 @@ function queriesOn(database: Database) {
   const listing = once(() =>
     selectGarage(database, sql`${sql.placeholder('userId')}::uuid`).prepare('garage_vehicles'),
   );
-  const reading = once(() =>
-    database
-      .update(vehicles)
-      .set({ lastRevealedKm: sql`${sql.placeholder('kilometres')}`, lastRevealedKmOn: sql`${sql.placeholder('day')}` })
-      .where(eq(vehicles.id, sql.placeholder('id')))
-      .returning()
-      .prepare('garage_kilometres'),
-  );
+  const reading = once(() => {
+    const [id, km, day] = [sql.placeholder('id'), sql.placeholder('km'), sql.placeholder('day')];
+    const shown = database.$with('shown').as(
+      database
+        .update(vehicles)
+        .set({ lastRevealedKm: sql`${km}`, lastRevealedKmOn: sql`${day}` })
+        .where(
+          and(
+            eq(vehicles.id, id),
+            sql`(${sql.placeholder('isConfirmed')}::boolean or coalesce(${vehicles.lastRevealedKm}, 0) <= ${km}::integer)`,
+          ),
+        )
+        .returning(),
+    );
+    const noted = database
+      .$with('noted', {})
+      .as(sql`insert into ${odometerReadings} (vehicle_id, km, read_on, created_at)
+      select id, last_revealed_km, last_revealed_km_on, ${sql.placeholder('now')}::timestamptz from shown
+      on conflict do nothing`);
+    const forgotten = database.$with('forgotten', {}).as(sql`delete from ${odometerReadings} where id in (
+      select id from ${odometerReadings} where vehicle_id = ${id} order by read_on desc, created_at desc
+      offset ${sql.raw(String(MAX_READINGS - 1))})`);
+    return database.with(shown, noted, forgotten).select().from(shown).prepare('garage_kilometres');
+  });
 
   return {
     /** Own ones in the order in which they were added, then those that others share. */
@@ -140,10 +158,6 @@ function queriesOn(database: Database) {
 
     /** Updates only these columns; undefined if the vehicle does not exist. */
     async change(id: string, columns: VehicleColumns, naming: NamingColumns): Promise<StoredVehicle | undefined> {
-      const { lastRevealedKm, lastRevealedKmOn, ...others } = columns;
-      // By far the most frequent change.
-      if (lastRevealedKm !== undefined && Object.keys({ ...others, ...naming }).length === 0)
-        return (await reading().execute({ id, kilometres: lastRevealedKm, day: lastRevealedKmOn }))[0];
       const isUnnamed = and(isNull(vehicles.make), isNull(vehicles.model));
       const names = Object.entries(naming).map(([name, value]): [string, SQL] => {
         const column = vehicles[name as keyof NamingColumns];
@@ -155,6 +169,17 @@ function queriesOn(database: Database) {
         .where(eq(vehicles.id, id))
         .returning();
       return row;
+    },
+
+    /**
+     * Shows a reading of the odometer and adds it to the history, in one statement: by far the most frequent change.
+     * Undefined if it is lower than the shown one and not confirmed, or if the vehicle does not exist.
+     */
+    async readOdometer(
+      id: string,
+      { km, day, isConfirmed, now }: { km: number; day: string; isConfirmed: boolean; now: Date },
+    ): Promise<StoredVehicle | undefined> {
+      return (await reading().execute({ id, km, day, isConfirmed, now: now.toISOString() }))[0];
     },
 
     async markBought(userId: string, plate: string, car: VerifiedCar): Promise<void> {
@@ -222,7 +247,17 @@ function queriesOn(database: Database) {
         values.lastRevealedKm = sql`case when ${isNewer} then ${found.lastRevealedKm}::integer else ${vehicles.lastRevealedKm} end`;
         values.lastRevealedKmOn = sql`case when ${isNewer} then ${found.lastRevealedKmOn}::date else ${vehicles.lastRevealedKmOn} end`;
       }
-      await database.update(vehicles).set(values).where(isMarked(crawl));
+      const [saved] = await database.update(vehicles).set(values).where(isMarked(crawl)).returning();
+      if (saved && typeof found.lastRevealedKm === 'number' && found.lastRevealedKmOn)
+        await database
+          .insert(odometerReadings)
+          .values({
+            vehicleId: saved.id,
+            km: found.lastRevealedKm,
+            readOn: found.lastRevealedKmOn,
+            createdAt: sql`now()`,
+          })
+          .onConflictDoNothing();
     },
   };
 }

@@ -58,7 +58,8 @@ export function permittedChanges(changes: VehicleChanges, stored: StoredVehicle,
 }
 
 /** The same kilometres sent alone are a new reading; among other fields they are the old one sent back. */
-function isReading({ vehicle_data_info: data = {}, ...others }: VehicleChanges): boolean {
+function isReading({ vehicle_data_info: sent = {}, ...others }: VehicleChanges): boolean {
+  const { confirmed: _confirmed, ...data } = sent;
   const isAlone = Object.keys(data).length === 1 && Object.values(others).every((value) => value === undefined);
   return isAlone && data.last_revealed_km !== undefined;
 }

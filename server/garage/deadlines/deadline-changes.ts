@@ -24,13 +24,9 @@ export function changesOfLaw(vehicle: StoredVehicle, type: DeadlineType, done: D
   };
 }
 
-/** Kilometres that are typed with what was done are a reading, unless a newer or a higher one is known. */
-export function readingOf(
-  { lastRevealedKm, lastRevealedKmOn }: StoredVehicle,
-  { km, done_on }: DoneInput,
-): VehicleColumns {
-  const isNews =
-    typeof km === 'number' && km >= (lastRevealedKm ?? 0) && (lastRevealedKmOn === null || done_on >= lastRevealedKmOn);
+/** Kilometres that are typed with what was done are a reading, which is shown unless a newer one is known. */
+export function readingOf({ lastRevealedKmOn }: StoredVehicle, { km, done_on }: DoneInput): VehicleColumns {
+  const isNews = typeof km === 'number' && (lastRevealedKmOn === null || done_on >= lastRevealedKmOn);
   return isNews ? { lastRevealedKm: km, lastRevealedKmOn: done_on } : {};
 }
 

@@ -11,8 +11,11 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import type { GarageStore, StoredVehicle, VehicleColumns } from '../garage.store.ts';
 import { expectedOn } from '../law/next-own-deadline.ts';
+import { checkReading } from '../odometer/odometer.service.ts';
+import type { OdometerStore } from '../odometer/odometer.store.ts';
 import type { AccessibleVehicle, VehicleAccess } from '../vehicle-access.store.ts';
 import { toVehicle } from '../vehicle-view.ts';
 import {
@@ -31,13 +34,14 @@ interface Dependencies {
   vehicles: GarageStore;
   access: VehicleAccess;
   store: DeadlinesStore;
+  readings: OdometerStore;
   now: () => Date;
 }
 
 export type DeadlinesService = ReturnType<typeof createDeadlinesService>;
 
 /** Meeting deadlines, their history, and deadlines that people add themselves. */
-export function createDeadlinesService({ vehicles, access, store, now }: Dependencies) {
+export function createDeadlinesService({ vehicles, access, store, readings, now }: Dependencies) {
   const isLaw = (deadline: DeadlineId): deadline is DeadlineType => DEADLINE_TYPES.some((type) => type === deadline);
 
   async function describe(vehicle: AccessibleVehicle, locale: Locale, from: DeadlinesStore): Promise<VehicleDeadlines> {
@@ -54,11 +58,16 @@ export function createDeadlinesService({ vehicles, access, store, now }: Depende
     userId: string,
     plate: string,
     locale: Locale,
-    work: (vehicle: StoredVehicle, locked: DeadlinesStore, garage: GarageStore) => Promise<void>,
+    work: (
+      vehicle: StoredVehicle,
+      locked: DeadlinesStore,
+      garage: GarageStore,
+      transaction: Transaction,
+    ) => Promise<unknown>,
   ): Promise<VehicleDeadlines> {
     return access.inTransactionOf(userId, plate, 'write', async (vehicle, transaction) => {
       const [garage, locked] = [vehicles.on(transaction), store.on(transaction)];
-      await work(vehicle, locked, garage);
+      await work(vehicle, locked, garage, transaction);
       return describe({ ...vehicle, ...(await garage.find(vehicle.id)) }, locale, locked);
     });
   }
@@ -77,7 +86,13 @@ export function createDeadlinesService({ vehicles, access, store, now }: Depende
     if (after && 'lastRevealedKm' in columns) await reschedule(after, locked);
   }
 
-  async function complete(vehicle: StoredVehicle, done: DoneInput, locked: DeadlinesStore, garage: GarageStore) {
+  async function complete(
+    vehicle: StoredVehicle,
+    done: DoneInput,
+    locked: DeadlinesStore,
+    garage: GarageStore,
+    transaction: Transaction,
+  ) {
     const { deadline, done_on: doneOn } = done;
     const today = todayIn(vehicle.locale, now());
     if (doneOn > today)
@@ -90,6 +105,10 @@ export function createDeadlinesService({ vehicles, access, store, now }: Depende
     const dueOn = own ? own.dueOn : dueDayOf(vehicle, deadline as DeadlineType);
     if (done.due_on !== undefined && (done.due_on || null) !== dueOn) return;
     if ((await locked.countHistory(vehicle.id)) >= MAX_HISTORY) throw new AppError('garage.history-full');
+    if (typeof done.km === 'number') {
+      const reading = { km: done.km, read_on: doneOn };
+      await checkReading(readings.on(transaction), vehicle.id, reading, { confirmed: done.confirmed });
+    }
 
     const columns = isLaw(deadline) ? changesOfLaw(vehicle, deadline, done) : readingOf(vehicle, done);
     const odometer = odometerOf({ ...vehicle, ...columns });
@@ -114,8 +133,28 @@ export function createDeadlinesService({ vehicles, access, store, now }: Depende
     });
   }
 
+  async function saveOwn(vehicle: StoredVehicle, input: OwnDeadlineInput, locked: DeadlinesStore): Promise<string> {
+    const due = { dueOn: input.due_on || null, dueKm: input.due_km ?? null };
+    const columns = {
+      kind: input.kind,
+      name: input.name,
+      ...due,
+      everyMonths: input.every_months ?? null,
+      everyKm: input.every_km ?? null,
+      expectedOn: expectedOn(due, odometerOf(vehicle), todayIn(vehicle.locale, now())),
+    };
+    if (input.id !== undefined) {
+      if (!(await locked.changeOwn(vehicle.id, input.id, columns))) throw new AppError('garage.deadline-not-found');
+      return input.id;
+    }
+    if ((await locked.countOwn(vehicle.id)) >= MAX_OWN_DEADLINES) throw new AppError('garage.deadlines-full');
+    return locked.addOwn({ ...columns, vehicleId: vehicle.id, createdAt: now() });
+  }
+
   return {
     reschedule,
+    rescheduleOn: (vehicle: StoredVehicle, transaction: Transaction): Promise<void> =>
+      reschedule(vehicle, store.on(transaction)),
 
     async read(userId: string, plate: string, locale: Locale): Promise<VehicleDeadlines> {
       return describe(await access.readable(userId, plate), locale, store);
@@ -123,7 +162,9 @@ export function createDeadlinesService({ vehicles, access, store, now }: Depende
 
     /** Meeting a deadline twice by accident changes nothing the second time. */
     complete: (userId: string, plate: string, done: DoneInput, locale: Locale): Promise<VehicleDeadlines> =>
-      change(userId, plate, locale, (vehicle, locked, garage) => complete(vehicle, done, locked, garage)),
+      change(userId, plate, locale, (vehicle, locked, garage, transaction) =>
+        complete(vehicle, done, locked, garage, transaction),
+      ),
 
     undo: (userId: string, plate: string, id: string, locale: Locale): Promise<VehicleDeadlines> =>
       change(userId, plate, locale, async (vehicle, locked, garage) => {
@@ -136,23 +177,21 @@ export function createDeadlinesService({ vehicles, access, store, now }: Depende
       }),
 
     saveOwn: (userId: string, plate: string, input: OwnDeadlineInput, locale: Locale): Promise<VehicleDeadlines> =>
-      change(userId, plate, locale, async (vehicle, locked) => {
-        const due = { dueOn: input.due_on || null, dueKm: input.due_km ?? null };
-        const columns = {
-          kind: input.kind,
-          name: input.name,
-          ...due,
-          everyMonths: input.every_months ?? null,
-          everyKm: input.every_km ?? null,
-          expectedOn: expectedOn(due, odometerOf(vehicle), todayIn(vehicle.locale, now())),
-        };
-        if (input.id !== undefined) {
-          if (!(await locked.changeOwn(vehicle.id, input.id, columns))) throw new AppError('garage.deadline-not-found');
-          return;
-        }
-        if ((await locked.countOwn(vehicle.id)) >= MAX_OWN_DEADLINES) throw new AppError('garage.deadlines-full');
-        await locked.addOwn({ ...columns, vehicleId: vehicle.id, createdAt: now() });
-      }),
+      change(userId, plate, locale, (vehicle, locked) => saveOwn(vehicle, input, locked)),
+
+    /** The same for a caller that has locked owner and vehicle; the id of the deadline. */
+    putOwn: (transaction: Transaction, vehicle: StoredVehicle, input: OwnDeadlineInput): Promise<string> =>
+      saveOwn(vehicle, input, store.on(transaction)),
+
+    hasOwn: async (transaction: Transaction, vehicleId: string, id: string): Promise<boolean> =>
+      (await store.on(transaction).findOwn(vehicleId, id)) !== undefined,
+
+    removeOwn: (transaction: Transaction, vehicleId: string, id: string): Promise<boolean> =>
+      store.on(transaction).removeOwn(vehicleId, id),
+
+    async listHistory(vehicleId: string) {
+      return (await store.listHistory([vehicleId])).map(toHistoryEntry);
+    },
 
     deleteOwn: (userId: string, plate: string, id: string, locale: Locale): Promise<VehicleDeadlines> =>
       change(userId, plate, locale, async (vehicle, locked) => {

@@ -48,8 +48,10 @@ export function createDeadlinesStore(database: Database) {
       return row?.count ?? 0;
     },
 
-    async addOwn(deadline: NewOwnDeadline): Promise<void> {
-      await database.insert(ownDeadlines).values(deadline);
+    async addOwn(deadline: NewOwnDeadline): Promise<string> {
+      const [row] = await database.insert(ownDeadlines).values(deadline).returning({ id: ownDeadlines.id });
+      if (!row) throw new Error('The deadline was not added');
+      return row.id;
     },
 
     /** Whether there is such a deadline. */
