@@ -50,6 +50,7 @@ const FILES: Record<PageName, string> = {
   dashboard: 'garage/dashboard.page.tsx',
   vehicle: 'garage/vehicle.page.tsx',
   vehicleWorth: 'used-cars/vehicle-worth.page.tsx',
+  vehicleHistory: 'logbook/vehicle-history.page.tsx',
   insurance: 'insurance/insurance.page.tsx',
   login: 'account/login.page.tsx',
   registration: 'account/registration.page.tsx',

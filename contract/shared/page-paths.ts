@@ -202,6 +202,14 @@ export const PATHS = {
   vehicle: everywhere('dashboard/:plate'),
   /** What a vehicle of the garage is worth. */
   vehicleWorth: everywhere('dashboard/:plate/worth'),
+  /** Kilometres, fill-ups, services, costs and documents of a vehicle. */
+  vehicleHistory: {
+    it: 'dashboard/:plate/storia',
+    en: 'dashboard/:plate/history',
+    es: 'dashboard/:plate/historial',
+    fr: 'dashboard/:plate/historique',
+    de: 'dashboard/:plate/verlauf',
+  },
   /** The insurer's proposal for a vehicle of the garage, from reading to paying. */
   insurance: {
     it: 'assicurazione/:plate',

@@ -9,9 +9,9 @@ export type FileRules = {
 type FileFacts = { type: string; size: number; name?: string };
 
 /** Types that some systems do not know: their files are recognised by extension. */
-const ENDINGS: Readonly<Record<string, string>> = { 'image/heic': '.heic' };
+const ENDINGS: Readonly<Record<string, string>> = { 'image/heic': '.heic', 'text/csv': '.csv' };
 /** The types that such files have instead. */
-const VAGUE_TYPES = ['', 'application/octet-stream', 'image/heif'];
+const VAGUE_TYPES = ['', 'application/octet-stream', 'image/heif', 'text/plain', 'application/vnd.ms-excel'];
 
 /** The error of the file; `missing` when there is none. */
 export function fileError(file: FileFacts | null | undefined, { accept, maxBytes }: FileRules): FileErrorCode | null {

@@ -6,6 +6,7 @@ import { countryRules } from './country-rules.ts';
 import styles from './dashboard.module.css';
 import { DataCard } from './data-card.tsx';
 import { DeadlinesPanel } from './deadlines-panel.tsx';
+import { HistoryLinkCard } from './history-link-card.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { KilometresCard } from './kilometres-card.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -40,6 +41,7 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
           <VehicleDetails vehicle={vehicle} />
           <DataCard vehicle={vehicle} />
           <KilometresCard vehicle={vehicle} isMainAction={!isNameless(vehicle)} />
+          <HistoryLinkCard vehicle={vehicle} />
           {!isNameless(vehicle) && <WorthCard vehicle={vehicle} />}
           <div className={styles.cards}>
             <InsuranceCard vehicle={vehicle} />

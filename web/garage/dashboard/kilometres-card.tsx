@@ -6,9 +6,11 @@ import { formatShortDay } from '#web/format/days.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { DistanceField } from '#web/forms/distance-field.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useUnlikelyReading } from '#web/forms/use-unlikely-reading.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { isUnauthorised, updateVehicle } from '../vehicle-calls.ts';
 import { Card } from './card.tsx';
@@ -46,14 +48,18 @@ function KilometresForm({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAct
   const locale = useLocale();
   const showModal = useShowModal();
   const { last_revealed_km, last_revealed_km_last_update: updated } = vehicle.vehicle_data_info;
+  const { send, question, confirmLabel } = useUnlikelyReading();
   const { form, field, submit, pending } = useContractForm({
     schema: z.object({ kilometres: kilometres(locale) }),
     defaultValues: { kilometres: last_revealed_km ?? '' },
     labels: { kilometres: t('kilometres.label') },
     async send(values) {
-      const changes = { vehicle_data_info: { last_revealed_km: values.kilometres } };
+      const km = values.kilometres;
       try {
-        await updateVehicle(locale, { plate: vehicle.plate, ...changes });
+        const isSaved = await send(km, (confirmed) =>
+          updateVehicle(locale, { plate: vehicle.plate, vehicle_data_info: { last_revealed_km: km, confirmed } }),
+        );
+        if (!isSaved) return;
         form.reset({ kilometres: values.kilometres });
         showToast({ kind: 'success', text: t('kilometres.saved') });
       } catch (error) {
@@ -88,9 +94,10 @@ function KilometresForm({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAct
           pending={pending}
           className={styles.save}
         >
-          {t('kilometres.action')}
+          {confirmLabel ?? t('kilometres.action')}
         </Button>
       </form>
+      {question && <MessageBox kind="warning" heading="h3" live title={question} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { doneInput } from '#contract/garage/deadlines.endpoints.ts';
+import { doneInput, type HistoryEntry } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { kilometres } from '#contract/shared/locale-schemas.ts';
@@ -10,9 +10,11 @@ import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { DistanceField } from '#web/forms/distance-field.tsx';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
+import { useUnlikelyReading } from '#web/forms/use-unlikely-reading.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { countryRules } from '../dashboard/country-rules.ts';
@@ -35,6 +37,7 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
   const locale = useLocale();
   const formId = useId();
   const deadlines = useDeadlines(vehicle.plate);
+  const reading = useUnlikelyReading();
   const today = todayIn(vehicle.locale);
   const { done_on, price, next_on } = doneInput.shape;
   const { form, field, state, failure, submit, pending } = useContractForm({
@@ -51,7 +54,11 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
     failed: t('done.fail'),
     async send(values) {
       const { id, due_on } = deadline;
-      const { history } = await deadlines.complete({ ...values, deadline: id, due_on });
+      let history: HistoryEntry[] = [];
+      const isSaved = await reading.send(values.km, async (confirmed) => {
+        ({ history } = await deadlines.complete({ ...values, confirmed, deadline: id, due_on }));
+      });
+      if (!isSaved) return;
       const next = history.find(({ kind, name }) => kind === deadline.kind && name === deadline.name)?.next_on;
       const text = next ? t('done.saved', { date: formatDay(next, locale) }) : t('done.savedOnce');
       showToast({ kind: 'success', text });
@@ -72,7 +79,7 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
             {t('done.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" icon="check" pending={pending}>
-            {t('done.save')}
+            {reading.confirmLabel ?? t('done.save')}
           </Button>
         </>
       }
@@ -89,6 +96,7 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
           decimals="needed"
         />
         <DayField control={control} {...field('next_on')} {...DEADLINE_LIMITS} />
+        {reading.question && <MessageBox kind="warning" heading="h3" live title={reading.question} />}
         <FormFailure>{failure}</FormFailure>
       </form>
     </Modal>
