@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts';
-import type { LogbookStore } from './logbook.store.ts';
-import type { LogbookDependencies, StoredVehicle } from './logbook-dependencies.ts';
+import type { LogbookStore, StoredVehicle } from './logbook.store.ts';
+import type { LogbookDependencies } from './logbook-dependencies.ts';
 
 type Work<Result> = (vehicle: StoredVehicle, inside: LogbookStore, transaction: Transaction) => Promise<Result>;
 

@@ -6,10 +6,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SanitizeDocument } from '#server/documents/sanitize-document.ts';
 import type { Foundation } from '#server/foundation.ts';
-import type { vehicles } from '#server/garage/garage.tables.ts';
-import type { LogbookStore } from './logbook.store.ts';
+import type { LogbookStore, StoredVehicle } from './logbook.store.ts';
 
-export type StoredVehicle = typeof vehicles.$inferSelect;
 /** With what a guest may do, and whose it is; both are null in the owner's garage. */
 export type AccessibleVehicle = StoredVehicle & { guestMode: ShareMode | null; ownerName: string | null };
 export type Reading = Pick<OdometerReading, 'km' | 'read_on'>;

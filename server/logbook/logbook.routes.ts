@@ -11,8 +11,18 @@ import {
   saveEntry,
   saveVehicleDocument,
 } from '#contract/logbook/logbook.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Route } from '#server/http/route.ts';
-import type { LogbookServices } from './logbook.slice.ts';
+import type { ImportService } from './import/import.service.ts';
+import type { LogbookService } from './logbook.service.ts';
+import type { VehicleDocumentsService } from './vehicle-documents.service.ts';
+
+interface LogbookServices {
+  logbook: LogbookService;
+  vehicleDocuments: VehicleDocumentsService;
+  logbookImport: ImportService;
+  logbookExport(userId: string, plate: string, locale: Locale): Promise<Buffer>;
+}
 
 export function logbookRoutes(
   route: Route,

@@ -8,7 +8,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { ZipFile } from '#server/shared/zip.ts';
 import type { ChangeVehicle } from './change-vehicle.ts';
-import type { LogbookDependencies, StoredVehicle } from './logbook-dependencies.ts';
+import type { StoredVehicle } from './logbook.store.ts';
+import type { LogbookDependencies } from './logbook-dependencies.ts';
 import { entryColumns, toLogEntry, toVehicleDocument } from './logbook-view.ts';
 
 interface Dependencies extends Pick<LogbookDependencies, 'store' | 'access' | 'odometer' | 'deadlines' | 'now'> {

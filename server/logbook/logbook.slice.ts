@@ -16,8 +16,6 @@ interface Needs extends Omit<LogbookDependencies, 'store'> {
   database: Database;
 }
 
-export type LogbookServices = ReturnType<typeof create>;
-
 function create({ database, ...needs }: Needs) {
   const store = createLogbookStore(database);
   const changeVehicle = createChangeVehicle({ ...needs, store });

@@ -1,12 +1,14 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
+import type { vehicles } from '#server/garage/garage.tables.ts';
 import { logEntries } from './logbook.tables.ts';
 import { createVehicleDocumentsStore } from './vehicle-documents.store.ts';
 
 export type StoredEntry = typeof logEntries.$inferSelect;
 export type NewEntry = Omit<StoredEntry, 'id'>;
 export type EntryColumns = Omit<NewEntry, 'vehicleId' | 'createdAt'>;
+export type StoredVehicle = typeof vehicles.$inferSelect;
 
 /** PostgreSQL takes 65,535 values per statement. */
 const BATCH = 1_000;

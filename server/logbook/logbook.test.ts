@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_VEHICLE_DOCUMENTS } from '#contract/logbook/logbook.rules.ts';
 import { outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import { createDriver, logbookOf } from '#server/testing/logbook-calls.ts';
+import { exportedData, readZip } from '#server/testing/read-zip.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp({
@@ -129,5 +130,30 @@ describe('documents of a vehicle', () => {
     await driver.send('DELETE', '/wp-json/garagek/v1/user/vehicle', { plate: driver.plate });
     await test.services.vehicleDocuments.sweep({ olderThanMs: 0 });
     expect(await test.services.files.get(`vehicle-documents/${documents[0]?.id}`)).toBeUndefined();
+  });
+
+  it('the export of an account holds all of it, and erasing the account deletes it', async () => {
+    const driver = await createDriver(test);
+    await driver.setKilometres(49_000);
+    const { entries } = logbookOf(await driver.save({ ...FILL_UP, km: 48_000 }));
+    const { documents } = logbookOf(await driver.addDocument('receipt'));
+    const { rawPayload } = await driver.send('GET', '/wp-json/garagek/v1/user/export');
+    const file = `documents/${driver.plate}-${documents[0]?.id}`;
+    expect(readZip(rawPayload).get(file)?.length).toBe(documents[0]?.bytes);
+    expect(exportedData(rawPayload).vehicles[0]).toMatchObject({
+      readings: [{ km: 49_000 }, { km: 48_000 }],
+      log: entries,
+      documents: [{ kind: 'receipt', file }],
+    });
+    await driver.send('DELETE', '/wp-json/garagek/v1/user', { password: driver.password });
+    await test.services.vehicleDocuments.sweep({ olderThanMs: 0 });
+    expect(await test.services.files.get(`vehicle-documents/${documents[0]?.id}`)).toBeUndefined();
+    for (const [table, id] of [
+      ['log_entries', entries[0]?.id],
+      ['vehicle_documents', documents[0]?.id],
+    ]) {
+      const { rows } = await test.database.connection.pool.query(`select id from ${table} where id = $1`, [id]);
+      expect(rows).toEqual([]);
+    }
   });
 });

@@ -7,7 +7,8 @@ import type { SanitizedDocument } from '#server/documents/sanitize-document.ts';
 import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
 import type { ChangeVehicle } from './change-vehicle.ts';
 import { sweepVehicleDocuments } from './logbook.jobs.ts';
-import type { LogbookDependencies, StoredVehicle } from './logbook-dependencies.ts';
+import type { StoredVehicle } from './logbook.store.ts';
+import type { LogbookDependencies } from './logbook-dependencies.ts';
 import type { StoredDocument } from './vehicle-documents.store.ts';
 
 type Dependencies = Pick<

@@ -20,7 +20,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A new user with one car, and calls about its logbook. */
 export async function createDriver(test: TestApp, locale: Locale = 'it') {
-  const { token, userId } = await insertAccount(test, { locale });
+  const { token, userId, password } = await insertAccount(test, { locale });
   const plate = PLATES[locale];
   const headers = { 'dk-authorization': token, 'accept-language': locale };
   const send = (method: Method, url: string, payload?: object) =>
@@ -33,8 +33,8 @@ export async function createDriver(test: TestApp, locale: Locale = 'it') {
   if (outcome(await send('POST', GARAGE, { plate })) !== '200') throw new Error('The car was not added');
   return {
     userId,
+    password,
     plate,
-    token,
     path,
     send,
     upload,

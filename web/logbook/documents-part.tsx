@@ -69,7 +69,7 @@ function Row({ document, logbook, onEdit }: { document: VehicleDocument; logbook
         <Button
           size="s"
           variant="quiet"
-          icon="download"
+          icon="file"
           aria-label={t('documents.downloadOf', { name })}
           onClick={() => void attempt(download)}
         >

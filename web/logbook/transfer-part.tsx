@@ -51,7 +51,7 @@ export function TransferPart({ plate, logbook }: { plate: string; logbook: UseLo
       title={t('transfer.title')}
       action={
         <Button
-          icon="download"
+          icon="file"
           onClick={() =>
             void attempt(async () => saveBlob(`${plate}.csv`, (await logbook.exportFile()) as Blob, 'text/csv'))
           }
