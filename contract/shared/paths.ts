@@ -60,6 +60,7 @@ const DETAILS: Partial<Record<PageName, PageDetails>> = {
   dashboard: { unlisted: true },
   vehicle: { unlisted: true, dynamic: true, parameterCase: 'upper' },
   vehicleWorth: { unlisted: true, dynamic: true, parameterCase: 'upper' },
+  vehicleHistory: { unlisted: true, dynamic: true, parameterCase: 'upper' },
   insurance: { unlisted: true, dynamic: true, parameterCase: 'upper' },
   login: { unlisted: true },
   registration: { unlisted: true },
