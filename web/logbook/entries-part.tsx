@@ -108,7 +108,8 @@ function Consumption({ kind, entries }: { kind: EnergyKind; entries: readonly Lo
           points={legs.map(({ id, day, per100Km }, index) => ({
             key: id,
             at: index / (legs.length - 1),
-            value: per100Km,
+            // Miles per gallon grow as consumption falls.
+            value: locale === 'en' ? 1 / per100Km : per100Km,
             label: formatShortDay(day, locale),
             text: format(per100Km, locale),
           }))}
