@@ -34,8 +34,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type RatingMailsService = ReturnType<typeof createRatingMailsService>;
-
 export function createRatingMailsService({ store, queue, deliverMail, now }: Dependencies) {
   /** Noted in the transaction that queues the mail: it can be interrupted and repeated, also by several processes. */
   const inviteOne = (userId: string, quoteId: string): Promise<boolean> =>
