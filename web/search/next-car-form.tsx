@@ -17,9 +17,8 @@ import { ShowModels } from './show-models.tsx';
 /** Loaded when somebody chooses something, because the endpoint comes with its schemas. */
 const ModelCount = lazyChunk('model-count', () => import('./model-count.tsx'));
 
-const FIELDS = ['make', 'price', 'fuel'] as const;
-/** The order in which the search writes its filters. */
-const URL_ORDER = ['make', 'fuel', 'price'] as const;
+/** In the order in which the search writes its filters. */
+const FIELDS = ['make', 'fuel', 'price'] as const;
 
 /** The first question about a new car. A plain form to the search page, which works before and without scripts. */
 export function NextCarForm({ makes }: { makes: readonly MakeCard[] }) {
@@ -37,7 +36,7 @@ export function NextCarForm({ makes }: { makes: readonly MakeCard[] }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = URL_ORDER.flatMap((field) => (query?.[field] ? [`${field}=${query[field]}`] : []));
+    const chosen = FIELDS.flatMap((field) => (query?.[field] ? [`${field}=${query[field]}`] : []));
     void navigate([pagePath('search', locale), chosen.join('&')].filter(Boolean).join('?'));
   }
 

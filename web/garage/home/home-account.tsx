@@ -31,9 +31,7 @@ export function HomeAccount({ onLogin, onApproach }: Props) {
   if (profile) {
     return (
       <p className={styles.account}>
-        {profile.vehicles.length === 0
-          ? t('home.greeting', { name: profile.name })
-          : t('home.welcome', { name: profile.name })}{' '}
+        {t(profile.vehicles.length === 0 ? 'home.greeting' : 'home.welcome', { name: profile.name })}{' '}
         <Suspense>
           <WaitingAnswers />
         </Suspense>

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PlateForm } from '../plate-form.tsx';
 import { HomeAccount } from './home-account.tsx';
 import styles from './home-hero.module.css';
-import { HomeScene } from './home-scene.tsx';
 
 interface Props {
   /** A plate stored on an earlier visit that is still to be added. */
@@ -25,7 +24,6 @@ export function HomeHero({ plate, onPlate, onLogin, onApproach, nextCar }: Props
           <h1>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
         </div>
-        <HomeScene />
         <DoorSwitch />
         <Door name="mine">
           <PlateForm submitLabel={t('plate.submit')} initialPlate={plate} onFocus={onApproach} onSubmit={onPlate} />
