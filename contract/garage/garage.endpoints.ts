@@ -9,13 +9,18 @@ import { type Check, requiredText, rule, text, typeMessage } from '../shared/val
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
 import {
+  CORRECTABLE_FIELDS,
   CRAWL_SECTIONS,
+  DEADLINE_REASONS,
+  DEADLINE_SOURCES,
   DEADLINE_STATUSES,
   EURO_EMISSIONS,
   PHOTO_MAX_BYTES,
   PHOTO_SIZES,
   SHARE_MODES,
   TAX_REGIONS,
+  TAX_RELIEFS,
+  VEHICLE_PAINTS,
 } from './garage.rules.ts';
 import { normalisePlate } from './plates.rules.ts';
 
@@ -31,10 +36,26 @@ export type EuroEmission = z.infer<typeof euroEmission>;
 export const taxRegion = z.enum(TAX_REGIONS);
 export type TaxRegion = z.infer<typeof taxRegion>;
 
+export const taxRelief = z.enum(TAX_RELIEFS);
+export type TaxRelief = z.infer<typeof taxRelief>;
+
+export const vehiclePaint = z.enum(VEHICLE_PAINTS);
+export type VehiclePaint = z.infer<typeof vehiclePaint>;
+
+export const correctableField = z.enum(CORRECTABLE_FIELDS);
+export type CorrectableField = z.infer<typeof correctableField>;
+
+export const deadlineSource = z.enum(DEADLINE_SOURCES);
+export type DeadlineSource = z.infer<typeof deadlineSource>;
+
 const day = z.string();
 const deadline = {
   next_deadline: day.nullable(),
   next_deadline_status: deadlineStatus.nullable(),
+  source: deadlineSource.nullable(),
+  /** What the law of the vehicle's country says, by its data, and why; null when too little is known. */
+  suggested_deadline: day.nullable(),
+  suggested_reasons: z.array(z.enum(DEADLINE_REASONS)),
   is_crawling: z.boolean(),
 };
 
@@ -51,6 +72,10 @@ export const vehicle = z.object({
   bought_with_us: z.boolean(),
   /** Who shares it with the caller, and what the caller may do; null for an own vehicle. */
   shared: z.object({ by: z.string(), mode: z.enum(SHARE_MODES) }).nullable(),
+  /** Null: a colour that follows from the plate. */
+  paint: vehiclePaint.nullable(),
+  /** The fields that no registry has given, so that the owner can type and correct them. */
+  correctable: z.array(correctableField),
   /** URLs of the owner's photo; they need the owner's token. */
   images: z.object({ resized_192x192: z.string(), resized_1200x900: z.string() }).nullable(),
   yearly_km_turnover: z.number().int().nullable(),
@@ -63,7 +88,12 @@ export const vehicle = z.object({
     displacement_str: z.string().nullable(),
     euro_emission: euroEmission.nullable(),
     body_type: bodyType.nullable(),
+    /** Litres, or kilowatt-hours of an electric car, per 100 km. */
+    average_consumption: z.number().nullable(),
     average_consumption_str: z.string().nullable(),
+    /** Grams per kilometre. */
+    co2: z.number().int().nullable(),
+    in_northern_ireland: z.boolean(),
     last_revealed_km: z.number().int().nullable(),
     last_revealed_km_last_update: day.nullable(),
     is_crawling: z.boolean(),
@@ -73,21 +103,20 @@ export const vehicle = z.object({
     insurer: z.string().nullable(),
     is_insurance_active: z.boolean().nullable(),
     is_insurance_active_str: z.string().nullable(),
-    /** Days that an Italian policy still covers after its end; null in other countries. */
+    /** The last day of grace after its end, in Italy and, for policies that renew themselves, in Spain. */
     covered_until: day.nullable(),
   }),
   vehicle_review_info: z.object({
     ...deadline,
     last_review_km: z.number().int().nullable(),
     last_review_km_str: z.string().nullable(),
-    /** What the law of the vehicle's country says, by its registration date; null when that is unknown. */
-    suggested_deadline: day.nullable(),
   }),
   vehicle_tax_info: z.object({
     ...deadline,
     price: z.number().nullable(),
     price_str: z.string().nullable(),
     region: taxRegion.nullable(),
+    reliefs: z.array(taxRelief),
   }),
 });
 export type Vehicle = z.infer<typeof vehicle>;
@@ -110,17 +139,32 @@ const decimal = () =>
   rule<string | number>(ruleMessage('validation.invalid'), (value) => /^\d+(\.\d+)?$/.test(String(value)));
 
 const optionalDay = () => calendarDate(text()).nullable().optional();
+/** An emptied choice means that it is unknown. */
+const optionalChoice = <Choice extends string>(choices: z.ZodType<Choice, Choice>) =>
+  z
+    .union([z.literal(''), choices])
+    .nullable()
+    .optional();
+/** The day sent with it was computed by the law, not read from a document. */
+const isEstimated = () => z.boolean().optional();
 const optionalText = (longest: number) => text().check(max(longest)).nullable().optional();
 
 /** The only fields that a person can change. */
 export const vehicleChanges = z.object({
   make: optionalText(60),
   model: optionalText(80),
+  paint: optionalChoice(vehiclePaint),
   vehicle_data_info: z
     .object({
       matriculation: optionalDay(),
       displacement: optionalNumber(20_000, integer()),
       power_kw: optionalNumber(2_000),
+      fuel_type: optionalChoice(fuel),
+      euro_emission: optionalChoice(euroEmission),
+      body_type: optionalChoice(bodyType),
+      average_consumption: optionalNumber(99),
+      co2: optionalNumber(1_000, integer()),
+      in_northern_ireland: z.boolean().optional(),
       last_revealed_km: kilometres().nullable().optional(),
       /** True after the person has confirmed kilometres that are lower than the last ones. */
       confirmed: z.boolean().optional(),
@@ -129,6 +173,7 @@ export const vehicleChanges = z.object({
   vehicle_insurance_info: z
     .object({
       next_deadline: optionalDay(),
+      is_estimated: isEstimated(),
       insurer: optionalText(80),
       is_insurance_active: z.boolean().nullable().optional(),
     })
@@ -136,14 +181,17 @@ export const vehicleChanges = z.object({
   vehicle_review_info: z
     .object({
       next_deadline: optionalDay(),
+      is_estimated: isEstimated(),
       last_review_km: kilometres().nullable().optional(),
     })
     .optional(),
   vehicle_tax_info: z
     .object({
       next_deadline: optionalDay(),
+      is_estimated: isEstimated(),
       price: optionalNumber(100_000),
       region: taxRegion.nullable().optional(),
+      reliefs: z.array(taxRelief).max(TAX_RELIEFS.length).optional(),
     })
     .optional(),
 });
@@ -198,7 +246,12 @@ export const crawlVehicle = endpoint({
   path: '/garagek/v1/user/crawler',
   summary: 'Repeats the look-up of a section of an Italian vehicle',
   auth: 'user',
-  query: z.object({ plate: plateText(), section: crawlSection }),
+  query: z.object({
+    plate: plateText(),
+    section: crawlSection,
+    /** Whether a day that the owner has typed may be replaced by the one that is found. */
+    replace: z.enum(['yes', 'no']).default('no'),
+  }),
   response: vehicle,
   errors: ['garage.vehicle-not-found', 'garage.read-only', 'garage.crawl.not-available'],
 });

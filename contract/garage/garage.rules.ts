@@ -38,6 +38,62 @@ export const DEADLINE_STATUSES = ['expired', 'urgent', 'normal'] as const;
 export const DEADLINE_TYPES = ['insurance', 'review', 'tax'] as const;
 export type DeadlineType = (typeof DEADLINE_TYPES)[number];
 
+/** Where the day of a deadline comes from: its owner, the law, or the registry. */
+export const DEADLINE_SOURCES = ['typed', 'estimated', 'found'] as const;
+
+/** Why the law leads to a day. */
+export const DEADLINE_REASONS = [
+  'first-after-three-years',
+  'first-after-four-years',
+  'every-two-years',
+  'every-year',
+  'every-year-from-ten',
+  'end-of-month',
+  'assumed-on-time',
+  'tax-fixed-months',
+  'tax-registration-month',
+  'tax-historic',
+  'tax-working-day',
+  'tax-anniversary',
+  'tax-month-end',
+  'policy-calendar-year',
+] as const;
+export type DeadlineReason = (typeof DEADLINE_REASONS)[number];
+
+/** What the owner of a vehicle may type as long as no registry has said it. */
+export const CORRECTABLE_FIELDS = [
+  'make',
+  'model',
+  'matriculation',
+  'fuel_type',
+  'displacement',
+  'power_kw',
+  'euro_emission',
+  'body_type',
+  'average_consumption',
+  'co2',
+  'region',
+] as const;
+
+/** Reasons to pay less Italian road tax that only the owner knows. */
+export const TAX_RELIEFS = ['disability', 'historic-certificate', 'gas-only', 'direct-debit'] as const;
+
+/** Colours for the drawing of a vehicle. */
+export const VEHICLE_PAINTS = [
+  'white',
+  'black',
+  'grey',
+  'silver',
+  'blue',
+  'sky',
+  'red',
+  'bordeaux',
+  'orange',
+  'yellow',
+  'green',
+  'sand',
+] as const;
+
 export const CRAWL_SECTIONS = ['data', ...DEADLINE_TYPES] as const;
 
 export const EURO_EMISSIONS = ['euro0', 'euro1', 'euro2', 'euro3', 'euro4', 'euro5', 'euro6'] as const;
