@@ -267,6 +267,7 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`POST ${API}/user/vehicle/{plate}/image`]: () => uploadForm('image'),
   [`DELETE ${API}/user/vehicle/{plate}/image`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/image/{size}`]: () => ({}),
+  [`GET ${API}/user/vehicle/{plate}/tax`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/worth`]: () => ({}),
   [`GET ${API}/user/vehicle/{plate}/deadlines`]: () => ({}),
   [`PUT ${API}/user/vehicle/{plate}/deadlines`]: () => ({ payload: SERVICE }),

@@ -50,6 +50,35 @@ describe('repeated lookups of a section', () => {
     return rows[0]?.id ?? '';
   };
 
+  it('a day that its owner has typed is replaced only if the owner agrees', async () => {
+    const owner = await settledVehicle();
+    await owner.save({ plate: 'AB123CD', vehicle_insurance_info: { next_deadline: '2027-04-05' } });
+    registry.answer = () => ({ next_deadline: '2028-02-01', insurer: 'Lanterna' });
+    const lookUp = async (replace: string) => {
+      await owner.crawl('AB123CD', 'insurance', replace);
+      await settled(owner, 'AB123CD');
+      const { next_deadline, source, insurer } = (await owner.get('AB123CD')).vehicle_insurance_info;
+      return [next_deadline, source, insurer];
+    };
+    expect(await lookUp('no')).toEqual(['2027-04-05', 'typed', 'Lanterna']);
+    expect(await lookUp('yes')).toEqual(['2028-02-01', 'found', 'Lanterna']);
+  });
+
+  it('what the registry finds is no longer the owner’s to correct', async () => {
+    registry.answer = () => 'unknown';
+    const owner = await settledVehicle();
+    const typed = { make: 'Fiat', model: 'Pandda', vehicle_data_info: { fuel_type: 'lpg', co2: 109 } };
+    await owner.save({ plate: 'AB123CD', ...typed });
+    registry.answer = () => ({ make: 'Fiat', model: 'Panda' });
+    await owner.crawl('AB123CD', 'data');
+    await settled(owner, 'AB123CD');
+    const [after] = vehiclesOf(
+      await owner.save({ plate: 'AB123CD', make: 'Audi', vehicle_data_info: { fuel_type: 'petrol' } }),
+    );
+    expect(after).toMatchObject({ make: 'Fiat', model: 'Panda', vehicle_data_info: { fuel_type: 'petrol', co2: 109 } });
+    expect(after?.correctable).not.toContain('model');
+  });
+
   it('a repeated lookup marks the section and replaces data it knows better', async () => {
     const owner = await settledVehicle();
     registry.answer = () => ({ next_deadline: '2028-02-01' });

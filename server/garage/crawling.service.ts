@@ -39,6 +39,13 @@ interface Dependencies {
   reschedule(vehicle: StoredVehicle): Promise<void>;
 }
 
+export interface WantedCrawl {
+  plate: string;
+  section: CrawlSection;
+  /** Whether a day that the owner has typed may be replaced. */
+  replace: 'yes' | 'no';
+}
+
 const NAMELESS = { make: null, model: null };
 
 /**
@@ -80,19 +87,20 @@ export function createCrawlingService(dependencies: Dependencies) {
   return {
     /** For a new vehicle with all its sections marked: jobs look up the deadlines. */
     async enqueueDeadlines(transaction: Transaction, vehicleId: string, since: Date): Promise<void> {
-      for (const section of DEADLINE_TYPES) await enqueue(transaction, { vehicleId, section, since, deadline: null });
+      for (const section of DEADLINE_TYPES)
+        await enqueue(transaction, { vehicleId, section, since, deadline: null, replace: false });
     },
 
     /** Looks up the car at once. If the registry is slow or fails, a job retries, which logs the failure. */
     async lookUpDataImmediately(vehicleId: string, plate: string, since: Date): Promise<void> {
-      const crawl: Crawl = { vehicleId, section: 'data', since, deadline: null };
+      const crawl: Crawl = { vehicleId, section: 'data', since, deadline: null, replace: false };
       const answer = await lookUp(plate, 'data', IMMEDIATE_LOOKUP_MS).catch(() => undefined);
       if (answer) await finish(crawl, 'data', answer, NAMELESS);
       else await store.inTransaction((_, transaction) => enqueue(transaction, crawl));
     },
 
     /** A section that is already being looked up is neither looked up again nor counted. */
-    async request(userId: string, plate: string, section: CrawlSection): Promise<AccessibleVehicle> {
+    async request(userId: string, { plate, section, replace }: WantedCrawl): Promise<AccessibleVehicle> {
       const stored = await access.writable(userId, plate);
       if (stored.locale !== 'it') throw new AppError('garage.crawl.not-available');
       const since = now();
@@ -102,7 +110,13 @@ export function createCrawlingService(dependencies: Dependencies) {
       const begun = await access.inTransactionOf(userId, plate, 'write', async (_, transaction) => {
         const marked = await store.on(transaction).mark(stored.id, section, { since, staleBefore });
         if (!marked) return undefined;
-        const crawl: Crawl = { vehicleId: marked.id, section, since, deadline: deadlineOf(marked, section) };
+        const crawl: Crawl = {
+          vehicleId: marked.id,
+          section,
+          since,
+          deadline: deadlineOf(marked, section),
+          replace: replace === 'yes',
+        };
         await enqueue(transaction, crawl);
         return { marked, crawl };
       });

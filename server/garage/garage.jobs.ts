@@ -12,6 +12,8 @@ export const crawlVehicleSection = defineJob({
     since: z.coerce.date(),
     /** The deadline at that time. */
     deadline: z.string().nullable(),
+    /** Whether a day that the owner has typed may be replaced. */
+    replace: z.boolean().default(false),
   }),
   retry: { limit: 4, delaySeconds: 5, longestDelaySeconds: 60 },
   timeoutSeconds: 30,

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { BodyType, Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { CrawlSection, Vehicle, VehicleChanges, VehicleInput } from '#contract/garage/garage.endpoints.ts';
+import type { Vehicle, VehicleChanges, VehicleInput } from '#contract/garage/garage.endpoints.ts';
 import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
 import { isPlate, plateMessage } from '#contract/garage/plates.rules.ts';
+import type { TaxExplanation } from '#contract/garage/tax.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -12,9 +13,10 @@ import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { VehicleRegistry } from '#server/providers/vehicle-registry.ts';
 import type { WithFiles, ZipFile } from '#server/shared/zip.ts';
-import { createCrawlingService } from './crawling.service.ts';
-import type { GarageStore, NamingColumns, StoredVehicle, VehicleColumns } from './garage.store.ts';
+import { createCrawlingService, type WantedCrawl } from './crawling.service.ts';
+import type { CorrectedColumns, GarageStore, StoredVehicle, VehicleColumns } from './garage.store.ts';
 import { type FindSubmodel, linkedSubmodel } from './submodel-link.ts';
+import { explainTax } from './tax-explanation.ts';
 import type { AccessibleVehicle, VehicleAccess } from './vehicle-access.store.ts';
 import { permittedChanges } from './vehicle-changes.ts';
 import { toVehicle } from './vehicle-view.ts';
@@ -48,6 +50,13 @@ export type ExportedLogbook = WithFiles<Pick<AccountExport['vehicles'][number], 
 type ExportDeadlines = (vehicle: StoredVehicle) => Pick<AccountExport['vehicles'][number], 'own_deadlines' | 'history'>;
 
 type ExportSharing = (vehicle: StoredVehicle) => Pick<AccountExport['vehicles'][number], 'sharing'>;
+
+interface Changes {
+  columns: VehicleColumns;
+  corrections: CorrectedColumns;
+  /** Kilometres may be lower than the last ones. */
+  isConfirmed: boolean;
+}
 
 /** A car whose purchase has been verified. */
 export interface BoughtCar {
@@ -117,24 +126,25 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
     const before = stored[index];
     if (!before) throw new AppError('garage.vehicle-not-found');
     if (before.guestMode !== null) await access.writable(userId, plate);
-    const { columns, naming } = permittedChanges(changes, before, todayIn(before.locale, now()));
+    const { columns, corrections } = permittedChanges(changes, before, todayIn(before.locale, now()));
     Object.assign(columns, await linkedSubmodel(columns, before, findSubmodel));
-    Object.assign(naming, await linkedSubmodel(naming, before, findSubmodel));
+    Object.assign(corrections, await linkedSubmodel(corrections, before, findSubmodel));
     const isConfirmed = changes.vehicle_data_info?.confirmed === true;
-    const apply = (on: GarageStore) => applyChanges(on, before, { columns, naming, isConfirmed });
+    const apply = (on: GarageStore) => applyChanges(on, before, { columns, corrections, isConfirmed });
     // The owner needs no lock; the access of a guest may end meanwhile.
     const after =
       before.guestMode === null
         ? await apply(store)
         : await access.inTransactionOf(userId, plate, 'write', (_, transaction) => apply(store.on(transaction)));
-    if (columns.lastRevealedKm !== undefined || columns.matriculation !== undefined) await reschedule(after);
+    const { matriculation } = { ...columns, ...corrections };
+    if (columns.lastRevealedKm !== undefined || matriculation !== undefined) await reschedule(after);
     return describeVehicles(stored.with(index, { ...before, ...after }), locale);
   }
 
   async function applyChanges(
     on: GarageStore,
     before: StoredVehicle,
-    { columns: changed, naming, isConfirmed }: { columns: VehicleColumns; naming: NamingColumns; isConfirmed: boolean },
+    { columns: changed, corrections, isConfirmed }: Changes,
   ): Promise<StoredVehicle> {
     const { lastRevealedKm: km, lastRevealedKmOn: day, ...others } = changed;
     let after: StoredVehicle | undefined = before;
@@ -143,8 +153,8 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       if (!after) throw unlikely(await on.find(before.id));
     }
     const columns = km === null ? { ...others, lastRevealedKm: km, lastRevealedKmOn: null } : others;
-    if (Object.keys(columns).length + Object.keys(naming).length > 0)
-      after = await on.change(before.id, columns, naming);
+    if (Object.keys(columns).length + Object.keys(corrections).length > 0)
+      after = await on.change(before.id, columns, corrections);
     if (!after) throw new AppError('garage.vehicle-not-found');
     return after;
   }
@@ -179,8 +189,14 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       return listVehicles(userId, locale);
     },
 
-    async requestCrawl(userId: string, plate: string, section: CrawlSection, locale: Locale): Promise<Vehicle> {
-      return toVehicle(await crawling.request(userId, plate, section), locale, now());
+    async requestCrawl(userId: string, wanted: WantedCrawl, locale: Locale): Promise<Vehicle> {
+      return toVehicle(await crawling.request(userId, wanted), locale, now());
+    },
+
+    /** The road tax of the next period, step by step. */
+    async explainTax(userId: string, plate: string): Promise<TaxExplanation> {
+      const stored = await access.readable(userId, plate);
+      return explainTax(stored, todayIn(stored.locale, now()));
     },
 
     crawl: crawling.work,
@@ -200,6 +216,7 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
       const before = await store.on(transaction).showInsurance(userId, plate, {
         insurer: shown.insurer,
         insuranceDeadline: shown.deadline,
+        insuranceSource: 'found',
         ...(shown.isActive !== undefined && { isInsuranceActive: shown.isActive }),
         policyUntil,
       });

@@ -6,6 +6,7 @@ import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { jsonColumns, readMoments } from '#server/database/json-columns.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
+import { type CorrectedColumn, correctionsOf, withoutFound } from './corrections.store.ts';
 import { deadlineHistory } from './deadlines/deadlines.tables.ts';
 import { vehicles } from './garage.tables.ts';
 import { odometerReadings } from './odometer/odometer.tables.ts';
@@ -18,8 +19,8 @@ export type StoredVehicle = typeof vehicles.$inferSelect;
 type Columns = Omit<StoredVehicle, 'id' | 'userId' | 'plate' | 'locale' | 'createdAt' | 'photoId'>;
 export type VehicleColumns = { [Name in keyof Columns]?: Columns[Name] };
 
-/** Editable while it is unknown what car this is. */
-export type NamingColumns = Pick<VehicleColumns, 'make' | 'model' | 'matriculation' | 'submodelId'>;
+/** Editable while the registry has not given them. */
+export type CorrectedColumns = Pick<VehicleColumns, CorrectedColumn | 'submodelId'>;
 
 export interface NewVehicle {
   userId: string;
@@ -45,6 +46,12 @@ const DEADLINES = {
   tax: 'taxDeadline',
 } as const;
 
+const SOURCES = {
+  insuranceDeadline: 'insuranceSource',
+  reviewDeadline: 'reviewSource',
+  taxDeadline: 'taxSource',
+} as const;
+
 export function markOf(stored: StoredVehicle, section: CrawlSection): Date | null {
   return stored[MARKS[section]];
 }
@@ -60,6 +67,8 @@ export interface Crawl {
   since: Date;
   /** The section's deadline when the lookup was requested. */
   deadline: string | null;
+  /** Whether the owner has agreed to lose a day that they have typed. */
+  replace?: boolean;
 }
 
 export type GarageStore = ReturnType<typeof queriesOn> & Transactional<GarageStore>;
@@ -157,15 +166,14 @@ function queriesOn(database: Database) {
     },
 
     /** Updates only these columns; undefined if the vehicle does not exist. */
-    async change(id: string, columns: VehicleColumns, naming: NamingColumns): Promise<StoredVehicle | undefined> {
-      const isUnnamed = and(isNull(vehicles.make), isNull(vehicles.model));
-      const names = Object.entries(naming).map(([name, value]): [string, SQL] => {
-        const column = vehicles[name as keyof NamingColumns];
-        return [name, sql`case when ${isUnnamed} then ${value} else ${column} end`];
-      });
+    async change(
+      id: string,
+      columns: VehicleColumns,
+      corrections: CorrectedColumns,
+    ): Promise<StoredVehicle | undefined> {
       const [row] = await database
         .update(vehicles)
-        .set({ ...columns, ...Object.fromEntries(names) })
+        .set({ ...columns, ...correctionsOf(corrections) })
         .where(eq(vehicles.id, id))
         .returning();
       return row;
@@ -190,7 +198,10 @@ function queriesOn(database: Database) {
     async showInsurance(
       userId: string,
       plate: string,
-      columns: Pick<VehicleColumns, 'insurer' | 'insuranceDeadline' | 'isInsuranceActive' | 'policyUntil'>,
+      columns: Pick<
+        VehicleColumns,
+        'insurer' | 'insuranceDeadline' | 'insuranceSource' | 'isInsuranceActive' | 'policyUntil'
+      >,
     ): Promise<StoredVehicle | undefined> {
       const [before] = await database.select().from(vehicles).where(own(userId, plate)).for('update');
       if (before) await database.update(vehicles).set(columns).where(eq(vehicles.id, before.id));
@@ -226,8 +237,8 @@ function queriesOn(database: Database) {
     },
 
     /**
-     * Ends a lookup and saves its result, except for a deadline that its owner has changed since or has met already,
-     * kilometres older than the stored ones, and data of a verified purchase.
+     * Ends a lookup and saves its result, except for a deadline that its owner has typed, has changed since or has met
+     * already, kilometres older than the stored ones, and data of a verified purchase.
      */
     async saveFound(crawl: Crawl, found: VehicleColumns): Promise<void> {
       const { section, deadline } = crawl;
@@ -238,9 +249,13 @@ function queriesOn(database: Database) {
         // Registries know about a payment or an inspection days later.
         const isMet = sql`exists (select 1 from ${deadlineHistory} where ${deadlineHistory.vehicleId} = ${vehicles.id}
           and ${deadlineHistory.kind} = ${section} and ${deadlineHistory.dueOn} >= ${found[name]}::date)`;
-        values[name] = sql`case when ${column} is not distinct from ${deadline}::date and not ${isMet}
-          then ${found[name]}::date else ${column} end`;
+        const source = vehicles[SOURCES[name]];
+        const isFree = sql`${column} is not distinct from ${deadline}::date and not ${isMet}
+          and (${crawl.replace ?? false} or ${source} is distinct from 'typed')`;
+        values[name] = sql`case when ${isFree} then ${found[name]}::date else ${column} end`;
+        values[SOURCES[name]] = sql`case when ${isFree} then 'found' else ${source} end`;
       }
+      if (section === 'data') values.typedFields = withoutFound(found);
       if (section === 'insurance') keepNewerPolicy(values, found);
       if (found.lastRevealedKmOn) {
         const isNewer = sql`coalesce(${vehicles.lastRevealedKmOn} < ${found.lastRevealedKmOn}::date, true)`;

@@ -41,9 +41,9 @@ describe('link between vehicle and catalogue', () => {
     expect((await owner.get('AB123CD')).submodel_id).toBeNull();
     await owner.save({ plate: 'AB123CD', make: 'Volkswagen', model: 'Golf' });
     expect((await owner.get('AB123CD')).submodel_id).toBe(golf);
-    // A named car stays as it is, with its link.
+    // The owner's own words can be corrected, and the link follows.
     await owner.save({ plate: 'AB123CD', make: 'Fiat', model: 'Pandina' });
-    expect(await owner.get('AB123CD')).toMatchObject({ make: 'Volkswagen', submodel_id: golf });
+    expect(await owner.get('AB123CD')).toMatchObject({ make: 'Fiat', submodel_id: pandina });
   });
 
   it('the link follows the names of a foreign car', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CORRECTABLE_FIELDS } from '#contract/garage/garage.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { createOwner, outcome, scriptedRegistry, vehiclesOf } from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -67,9 +68,9 @@ describe('changing a vehicle', () => {
           power_kw: 51.5,
           last_revealed_km: 61_000,
           last_revealed_km_last_update: '2026-11-15',
-          fuel_type: null,
-          body_type: null,
-          euro_emission: null,
+          fuel_type: 'diesel',
+          body_type: 'suv',
+          euro_emission: 'euro1',
           is_crawling: false,
         },
         vehicle_insurance_info: {
@@ -77,7 +78,7 @@ describe('changing a vehicle', () => {
           next_deadline_status: 'normal',
           insurer: 'Mutua del Ponte',
           is_insurance_active: true,
-          covered_until: null,
+          covered_until: locale === 'es' ? '2027-02-10' : null,
         },
         vehicle_review_info: { next_deadline: '2027-03-31', last_review_km: 40_000 },
         vehicle_tax_info: { next_deadline: '2027-05-31', price: 131.58, region: 'lazio', is_crawling: false },
@@ -92,7 +93,7 @@ describe('changing a vehicle', () => {
     expect(changed?.vehicle_review_info.next_deadline).toBe('2027-03-31');
   });
 
-  it('dates and kilometres of an Italian vehicle can be changed in any language', async () => {
+  it('an Italian vehicle keeps what the registry knows; dates, kilometres and the rest can be changed in any language', async () => {
     registry.answer = (_, section) =>
       section === 'data' ? { make: 'Opel', model: 'Corsa', matriculation: '2015-06-01' } : 'unknown';
     const { owner, plate } = await withVehicle('it');
@@ -101,20 +102,95 @@ describe('changing a vehicle', () => {
     expect(changed).toMatchObject({
       make: 'Opel',
       model: 'Corsa',
-      vehicle_data_info: { matriculation: '2015-06-01', displacement: null, power_kw: null, last_revealed_km: 61_000 },
+      vehicle_data_info: {
+        matriculation: '2015-06-01',
+        displacement: 1242,
+        power_kw: 51.5,
+        fuel_type: 'diesel',
+        last_revealed_km: 61_000,
+      },
       vehicle_insurance_info: { next_deadline: '2027-01-10', insurer: null, is_insurance_active: null },
       vehicle_review_info: { next_deadline: '2027-03-31', last_review_km: null },
-      vehicle_tax_info: { next_deadline: '2027-05-31', price: null, region: null },
+      vehicle_tax_info: { next_deadline: '2027-05-31', price: null, region: 'lazio' },
     });
   });
 
-  it('the name of an Italian vehicle can be changed only while it has none', async () => {
+  it('what the owner of an Italian vehicle has typed can be corrected', async () => {
     const { owner, plate } = await withVehicle('it');
-    const naming = { make: 'Fiat', model: 'Panda', vehicle_data_info: { matriculation: '2019-03-02' } };
+    const naming = { make: 'Fiat', model: 'Pandda', vehicle_data_info: { matriculation: '2019-03-02' } };
     const [named] = vehiclesOf(await owner.save({ plate, ...naming }));
     expect(named).toMatchObject(naming);
-    const again = { make: 'Audi', model: 'A3', vehicle_data_info: { matriculation: '2020-01-01' } };
-    expect(vehiclesOf(await owner.save({ plate, ...again }))[0]).toMatchObject(naming);
+    expect(named?.correctable).toEqual(CORRECTABLE_FIELDS);
+    const corrected = { make: 'Fiat', model: 'Panda', vehicle_data_info: { fuel_type: 'lpg', co2: 109 } };
+    expect(vehiclesOf(await owner.save({ plate, ...corrected }))[0]).toMatchObject(corrected);
+  });
+
+  it('an accepted suggestion is marked as estimated until its owner types another day', async () => {
+    const { owner, plate, read } = await withVehicle('en');
+    await owner.save({ plate, vehicle_data_info: { matriculation: '2022-03-15' } });
+    const { suggested_deadline: day, suggested_reasons } = (await read()).vehicle_review_info;
+    expect([day, suggested_reasons]).toEqual(['2027-03-15', ['every-year', 'assumed-on-time']]);
+    await owner.save({ plate, vehicle_review_info: { next_deadline: day, is_estimated: true } });
+    expect((await read()).vehicle_review_info).toMatchObject({ next_deadline: day, source: 'estimated' });
+    await owner.save({ plate, vehicle_review_info: { next_deadline: '2027-03-14' } });
+    expect((await read()).vehicle_review_info.source).toBe('typed');
+    await owner.save({ plate, vehicle_review_info: { next_deadline: '' } });
+    expect((await read()).vehicle_review_info.source).toBeNull();
+  });
+
+  it('Northern Ireland inspects a car for the first time a year later', async () => {
+    const { owner, plate, read } = await withVehicle('en');
+    await owner.save({ plate, vehicle_data_info: { matriculation: '2024-03-15' } });
+    expect((await read()).vehicle_review_info.suggested_deadline).toBe('2027-03-15');
+    await owner.save({ plate, vehicle_data_info: { in_northern_ireland: true } });
+    expect((await read()).vehicle_review_info).toMatchObject({
+      suggested_deadline: '2028-03-15',
+      suggested_reasons: ['first-after-four-years'],
+    });
+  });
+
+  it('the road tax is explained step by step, or says what is missing', async () => {
+    const { owner, plate } = await withVehicle('de');
+    const data = { matriculation: '2022-05-01', fuel_type: 'petrol', displacement: 1498 };
+    await owner.save({ plate, vehicle_data_info: data });
+    expect((await owner.explainTax(plate)).json()).toMatchObject({ amount: null, missing: ['co2'], lines: [] });
+    await owner.save({ plate, vehicle_data_info: { co2: 145 } });
+    expect((await owner.explainTax(plate)).json()).toEqual({
+      from: '2027-05-01',
+      amount: 139,
+      lines: [
+        { code: 'displacement', quantity: 15, rate: 2, amount: 30 },
+        { code: 'co2', quantity: 20, rate: 2, amount: 40 },
+        { code: 'co2', quantity: 20, rate: 2.2, amount: 44 },
+        { code: 'co2', quantity: 10, rate: 2.5, amount: 25 },
+      ],
+      hints: ['german-notice'],
+      missing: [],
+    });
+    const stranger = await createOwner(test, 'de');
+    expect(outcome(await stranger.explainTax(plate))).toBe('404 garage.vehicle-not-found');
+  });
+
+  it('reliefs only the owner knows change the Italian road tax', async () => {
+    const { owner, plate, read } = await withVehicle('it');
+    const data = { matriculation: '2019-03-02', fuel_type: 'petrol', power_kw: 85, euro_emission: 'euro6' };
+    await owner.save({ plate, vehicle_data_info: data, vehicle_tax_info: { region: 'lombardia' } });
+    expect((await read()).vehicle_tax_info).toMatchObject({
+      suggested_deadline: '2027-03-31',
+      suggested_reasons: ['tax-registration-month'],
+    });
+    expect((await owner.explainTax(plate)).json()).toMatchObject({ from: '2027-03-31', amount: 219.3 });
+    await owner.save({ plate, vehicle_tax_info: { reliefs: ['direct-debit'] } });
+    expect((await owner.explainTax(plate)).json()).toMatchObject({ amount: 186.41 });
+  });
+
+  it('the paint of the drawing is chosen and given up again', async () => {
+    const { owner, plate, read } = await withVehicle('it');
+    await owner.save({ plate, paint: 'grey' });
+    expect((await read()).paint).toBe('grey');
+    await owner.save({ plate, paint: '' });
+    expect((await read()).paint).toBeNull();
+    expect(outcome(await owner.save({ plate, paint: 'mud' }))).toBe('400 request.invalid');
   });
 
   it('only the fields sent are changed, and empty ones are cleared', async () => {

@@ -24,6 +24,8 @@ function stored(changes: Partial<StoredVehicle> = {}): StoredVehicle {
     submodelId: null,
     boughtWithUs: false,
     photoId: null,
+    paint: null,
+    typedFields: [],
     matriculation: null,
     powerKw: null,
     fuelType: null,
@@ -31,17 +33,23 @@ function stored(changes: Partial<StoredVehicle> = {}): StoredVehicle {
     euroEmission: null,
     bodyType: null,
     averageConsumption: null,
+    co2: null,
+    inNorthernIreland: false,
     lastRevealedKm: null,
     lastRevealedKmOn: null,
     insuranceDeadline: null,
+    insuranceSource: null,
     insurer: null,
     isInsuranceActive: null,
     policyUntil: null,
     reviewDeadline: null,
+    reviewSource: null,
     lastReviewKm: null,
     taxDeadline: null,
+    taxSource: null,
     taxPriceCents: null,
     taxRegion: null,
+    taxReliefs: [],
     dataCrawlSince: null,
     insuranceCrawlSince: null,
     reviewCrawlSince: null,
@@ -174,8 +182,10 @@ describe('insurance cover', () => {
   });
 
   it('elsewhere the owner’s entry decides whether the insurance is active', () => {
-    for (const locale of ['en', 'es', 'fr', 'de'] as const)
+    for (const locale of ['en', 'fr', 'de'] as const)
       expect(insurance(locale, '2025-01-01')).toMatchObject({ covered_until: null, is_insurance_active: true });
+    // A Spanish policy that was not cancelled covers for another month, clamped to its last day.
+    expect(insurance('es', '2025-01-31')).toMatchObject({ covered_until: '2025-02-28', is_insurance_active: true });
   });
 });
 

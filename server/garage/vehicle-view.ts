@@ -1,11 +1,12 @@
 import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
+import { type DeadlineType, MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { memoizeBy } from '#contract/shared/memoize.ts';
+import { correctableFields } from './correctable-fields.ts';
 import type { StoredVehicle } from './garage.store.ts';
 import { coveredUntil, deadlineStatus } from './law/deadlines.ts';
-import { suggestReview } from './law/review.rules.ts';
+import { type SuggestionFacts, suggestDeadline } from './law/suggestions.ts';
 import { photoUrls } from './photo/photo-urls.ts';
 import type { Sharing } from './vehicle-access.store.ts';
 import { VEHICLE_TEXTS } from './vehicle-texts.ts';
@@ -26,6 +27,8 @@ export function toVehicle(stored: StoredVehicle & Partial<Sharing>, locale: Loca
     submodel_id: stored.submodelId,
     bought_with_us: stored.boughtWithUs,
     shared: stored.guestMode ? { by: stored.ownerName ?? '', mode: stored.guestMode } : null,
+    paint: stored.paint,
+    correctable: correctableFields(stored),
     images: photoUrls(stored.plate, stored.photoId),
     yearly_km_turnover:
       matriculation !== null && lastRevealedKm !== null && lastRevealedKmOn !== null
@@ -40,7 +43,10 @@ export function toVehicle(stored: StoredVehicle & Partial<Sharing>, locale: Loca
       displacement_str: known(stored.displacement, texts.displacement),
       euro_emission: stored.euroEmission,
       body_type: stored.bodyType,
+      average_consumption: stored.averageConsumption,
       average_consumption_str: known(stored.averageConsumption, (value) => texts.consumption(value, stored.fuelType)),
+      co2: stored.co2,
+      in_northern_ireland: stored.inNorthernIreland,
       last_revealed_km: lastRevealedKm,
       last_revealed_km_last_update: lastRevealedKmOn,
       is_crawling: isCrawling(stored.dataCrawlSince, now),
@@ -48,6 +54,8 @@ export function toVehicle(stored: StoredVehicle & Partial<Sharing>, locale: Loca
     vehicle_insurance_info: {
       next_deadline: stored.insuranceDeadline,
       next_deadline_status: statusOf(stored.insuranceDeadline, today),
+      source: stored.insuranceSource,
+      ...suggestionOf('insurance', stored, today),
       is_crawling: isCrawling(stored.insuranceCrawlSince, now),
       insurer: stored.insurer,
       is_insurance_active: isActive,
@@ -57,26 +65,39 @@ export function toVehicle(stored: StoredVehicle & Partial<Sharing>, locale: Loca
     vehicle_review_info: {
       next_deadline: stored.reviewDeadline,
       next_deadline_status: statusOf(stored.reviewDeadline, today),
+      source: stored.reviewSource,
+      ...suggestionOf('review', stored, today),
       is_crawling: isCrawling(stored.reviewCrawlSince, now),
       last_review_km: stored.lastReviewKm,
       last_review_km_str: known(stored.lastReviewKm, texts.distance),
-      suggested_deadline: known(matriculation, (day) => suggestedReview([stored.locale, day, today])),
     },
     vehicle_tax_info: {
       next_deadline: stored.taxDeadline,
       next_deadline_status: statusOf(stored.taxDeadline, today),
+      source: stored.taxSource,
+      ...suggestionOf('tax', stored, today),
       is_crawling: isCrawling(stored.taxCrawlSince, now),
       price: known(stored.taxPriceCents, (cents) => cents / 100),
       price_str: known(stored.taxPriceCents, (cents) => texts.price(cents, stored.locale)),
       region: stored.taxRegion,
+      reliefs: stored.taxReliefs,
     },
   };
 }
 
-/** Computed for every vehicle of every response, from few different days. */
-const suggestedReview = memoizeBy(
-  (review: Parameters<typeof suggestReview>) => review.join(' '),
-  (review) => suggestReview(...review),
+function suggestionOf(type: DeadlineType, stored: StoredVehicle, today: string) {
+  const { locale, matriculation, fuelType, displacement, powerKw, euroEmission, co2, taxRegion } = stored;
+  const { taxReliefs, inNorthernIreland } = stored;
+  const facts = { locale, matriculation, fuelType, displacement, powerKw, euroEmission, co2, taxRegion };
+  const found = suggested([type, { ...facts, taxReliefs, inNorthernIreland }, today]);
+  return { suggested_deadline: found?.day ?? null, suggested_reasons: [...(found?.reasons ?? [])] };
+}
+
+/** Computed for every vehicle of every response, from few different facts. */
+const suggested = memoizeBy(
+  ([type, facts, today]: [DeadlineType, SuggestionFacts, string]) =>
+    `${type} ${Object.values(facts).join(' ')} ${today}`,
+  ([type, facts, today]) => suggestDeadline(type, facts, today) ?? null,
 );
 
 /** A mark older than any lookup was left behind by a process that died. */
@@ -94,6 +115,6 @@ function statusOf(deadline: string | null, today: string): DeadlineStatus | null
 
 /** The registry's entry for an Italian policy ends with its cover. Elsewhere the owner's entry counts. */
 function isInsuranceActive({ locale, insuranceDeadline, isInsuranceActive }: StoredVehicle, today: string) {
-  const lastDay = insuranceDeadline && coveredUntil(locale, insuranceDeadline);
+  const lastDay = locale === 'it' && insuranceDeadline && coveredUntil(locale, insuranceDeadline);
   return isInsuranceActive && lastDay && lastDay < today ? false : isInsuranceActive;
 }

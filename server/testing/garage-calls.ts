@@ -28,8 +28,9 @@ export async function createOwner(test: TestApp, locale: Locale = 'it') {
     list,
     add: (plate: string, language?: Locale) => save({ plate }, language),
     remove: (plate: string) => call('DELETE', VEHICLE, { plate }),
-    crawl: (plate: string, section: CrawlSection | string) =>
-      call('GET', `/wp-json/garagek/v1/user/crawler?${new URLSearchParams({ plate, section })}`),
+    crawl: (plate: string, section: CrawlSection | string, replace = 'no') =>
+      call('GET', `/wp-json/garagek/v1/user/crawler?${new URLSearchParams({ plate, section, replace })}`),
+    explainTax: (plate: string) => call('GET', `${VEHICLE}/${plate}/tax`),
     async get(plate: string): Promise<Vehicle> {
       const found = (await list()).find((vehicle) => vehicle.plate === plate);
       if (!found) throw new Error(`There is no ${plate} in this garage`);

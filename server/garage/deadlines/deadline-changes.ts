@@ -3,6 +3,7 @@ import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import type { StoredVehicle, VehicleColumns } from '../garage.store.ts';
 import { nextDeadline } from '../law/next-deadline.ts';
 import { expectedOn, nextOwn, type Odometer } from '../law/next-own-deadline.ts';
+import { inspectionArea } from '../law/suggestions.ts';
 import type { OwnColumns, StoredOwnDeadline } from './deadlines.store.ts';
 import type { ColumnChanges } from './deadlines.tables.ts';
 
@@ -13,11 +14,11 @@ export const dueDayOf = (vehicle: StoredVehicle, type: DeadlineType): string | n
 /** What changes in the vehicle when a deadline of the law was met. */
 export function changesOfLaw(vehicle: StoredVehicle, type: DeadlineType, done: DoneInput): VehicleColumns {
   const { locale: country, matriculation: registration, powerKw, taxRegion: region } = vehicle;
-  const next =
-    done.next_on ||
-    nextDeadline(type, { country, registration, powerKw, region }, done.done_on, dueDayOf(vehicle, type));
+  const car = { country, area: inspectionArea(vehicle), registration, powerKw, region };
+  const next = done.next_on || nextDeadline(type, car, done.done_on, dueDayOf(vehicle, type));
   return {
     [COLUMN[type]]: next,
+    [`${type}Source`]: done.next_on ? 'typed' : 'estimated',
     ...(type === 'review' && typeof done.km === 'number' && { lastReviewKm: done.km }),
     ...(type === 'insurance' && { isInsuranceActive: true }),
     ...readingOf(vehicle, done),

@@ -115,7 +115,11 @@ describe('meeting a deadline', () => {
     await garage.done({ deadline: 'review' });
     const lookUp = async (day: string) => {
       registry.answer = () => ({ next_deadline: day });
-      const vehicle = await test.services.garage.requestCrawl(garage.userId, garage.plate, 'review', 'it');
+      const vehicle = await test.services.garage.requestCrawl(
+        garage.userId,
+        { plate: garage.plate, section: 'review', replace: 'no' },
+        'it',
+      );
       const { rows } = await test.database.connection.pool.query<{ id: string; since: Date }>(
         'select id, review_crawl_since as since from vehicles where user_id = $1',
         [garage.userId],

@@ -3,7 +3,7 @@ import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { addDays, addMonths, endOfMonth } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { coveredUntil } from './deadlines.ts';
-import { nextReview } from './review.rules.ts';
+import { type InspectionArea, nextReview } from './review.rules.ts';
 import { nextRoadTaxDeadline } from './road-tax-deadline.ts';
 
 /** A policy is renewed at most so long before it ends; one bought earlier replaces it and begins at once. */
@@ -12,6 +12,8 @@ const YEAR = 12;
 
 export interface DeadlineFacts {
   country: Locale;
+  /** Northern Ireland inspects by other rules than Great Britain. */
+  area?: InspectionArea;
   registration: string | null;
   powerKw: number | null;
   region: TaxRegion | null;
@@ -30,10 +32,14 @@ function nextInsurance(country: Locale, doneOn: string, due: string | null): str
   return addMonths(continues ? due : doneOn, YEAR);
 }
 
-function nextInspection({ country, registration }: DeadlineFacts, doneOn: string, due: string | null): string {
+function nextInspection(
+  { country, area = country, registration }: DeadlineFacts,
+  doneOn: string,
+  due: string | null,
+): string {
   const last = { passedOn: doneOn, ...(due !== null && { previousExpiry: due }) };
   // Only Spain counts the age of a car, and inspects old ones every year: without it, the earlier day is the safe one.
-  return nextReview(country, registration ?? FIRST_CAR, last);
+  return nextReview(area, registration ?? FIRST_CAR, last);
 }
 
 const FIRST_CAR = '1900-01-01';

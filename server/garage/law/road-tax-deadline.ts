@@ -53,6 +53,6 @@ function renewalMonth({ region, powerKw, registration }: TaxPayer): number {
   return month >= 2 && month <= 7 ? 2 : 8;
 }
 
-function countsFromRegistration(region: TaxRegion): boolean {
+export function countsFromRegistration(region: TaxRegion): boolean {
   return region === 'lombardia' || region === 'piemonte';
 }

@@ -36,6 +36,20 @@ export const TARIFFS: Record<Exclude<TaxRegion, 'piemonte'>, Tariffs> = {
   veneto: TENTH_MORE,
 };
 
+/** Tariffs that were in force until the end of a year. */
+export const TARIFFS_OF_EARLIER_YEARS: readonly { region: TaxRegion; lastYear: number; tariffs: Tariffs }[] = [{ region: 'emilia-romagna', lastYear: 2025, tariffs: NATIONAL }];
+
+/** Per cent less for those who pay by direct debit. */
+export const DIRECT_DEBIT_DISCOUNTS: Partial<Record<TaxRegion, { percent: number; fromYear: number }>> = {
+  campania: { percent: 10, fromYear: 2025 },
+  lazio: { percent: 10, fromYear: 2026 },
+  lombardia: { percent: 15, fromYear: 2020 },
+};
+
+/** Decree-law 162 of 2026 frees one small car of each person for this year; it counts once Parliament has confirmed it. */
+export const FREE_SMALL_CARS_YEAR = 2027;
+export const FREE_SMALL_CARS_ARE_LAW: boolean = false;
+
 /** The first entry whose power is not exceeded applies. */
 export const PIEDMONT: readonly { upToKw: number; tariffs: Tariffs }[] = [
   { upToKw: 53, tariffs: NATIONAL },

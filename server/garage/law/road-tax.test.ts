@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import type { TaxRegion } from '#contract/garage/garage.endpoints.ts';
 import { EURO_EMISSIONS, TAX_REGIONS } from '#contract/garage/garage.rules.ts';
-import { baseTax, roadTax, superbollo, type TaxedCar } from './road-tax.ts';
+import { baseTax, roadTax, roadTaxWorking, superbollo, type TaxedCar } from './road-tax.ts';
 
 function car(change: Partial<TaxedCar> = {}): TaxedCar {
   return { region: 'lombardia', powerKw: 85, fuel: 'petrol', euro: 'euro6', registration: '2018-05-10', ...change };
@@ -83,6 +83,52 @@ describe('surcharge on powerful cars', () => {
 
   it('the surcharge is part of the tax', () => {
     expect(roadTax(car({ powerKw: 220, registration: '2016-01-01' }), '2022-01-31')).toBe(72_240 + 42_000);
+  });
+});
+
+describe('reductions and the working', () => {
+  const working = (change: Partial<TaxedCar>, from = '2026-05-31') => roadTaxWorking(car(change), from);
+
+  it('each step has its amount, and the steps add up to the tax', () => {
+    expect(working({ region: 'puglia', powerKw: 220, registration: '2016-01-01' })).toEqual({
+      lines: [
+        { code: 'power', quantity: 100, rateCents: 258, cents: 25_800 },
+        { code: 'power-above', quantity: 120, rateCents: 387, cents: 46_440 },
+        { code: 'surcharge', quantity: 35, rateCents: 1_200, cents: 42_000 },
+      ],
+      cents: 114_240,
+      hints: ['check-with-region'],
+    });
+  });
+
+  it.each([
+    ['disability', {}, 0],
+    ['gas-only', {}, 5_483],
+    ['historic-certificate', { registration: '2005-01-01', euro: 'euro4' }, 10_965],
+    ['historic-certificate', { registration: '2008-01-01', euro: 'euro4' }, 21_930],
+    ['direct-debit', {}, 18_641],
+    ['direct-debit', { region: 'puglia' }, 21_930],
+  ] as const)('%s of a car %j leaves %d cents', (relief, change, cents) => {
+    expect(working({ ...change, reliefs: [relief] }).cents).toBe(cents);
+  });
+
+  it('the direct debit of Lazio is cheaper since 2026', () => {
+    const rome = { region: 'lazio', reliefs: ['direct-debit'] } as const;
+    expect(working(rome, '2025-05-31').cents).toBe(24_140);
+    expect(working(rome, '2026-05-31').cents).toBe(21_726);
+  });
+
+  it('a decree that is not law yet is mentioned, not counted', () => {
+    expect(working({ powerKw: 80 }, '2027-05-31')).toMatchObject({
+      cents: 20_640,
+      hints: ['decree-2027', 'check-with-region'],
+    });
+    expect(working({ powerKw: 81 }, '2027-05-31').hints).toEqual(['check-with-region']);
+    expect(working({ powerKw: 44, registration: '1990-01-01' }, '2027-05-31').hints).toEqual(['check-with-region']);
+  });
+
+  it('hybrids may be cheaper in their region', () => {
+    expect(working({ fuel: 'hev' }).hints).toContain('regional-reduction');
   });
 });
 
