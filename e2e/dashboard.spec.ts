@@ -30,12 +30,12 @@ test('the nearest deadline is shown first after it was saved', { tag: '@mobile' 
   await openDashboard(page, 'de', FIN);
   await saveDeadline(page, 'review', 40);
   await saveDeadline(page, 'tax', 20);
-  const strip = page.getByRole('complementary', { name: translate('dashboard:deadlines.title') });
+  const list = page.getByRole('complementary', { name: translate('dashboard:deadlines.title') });
   await saveDeadline(page, 'insurance', 5);
-  const first = strip.getByRole('listitem').first();
+  const first = list.getByRole('listitem').first();
   await expect(first).toContainText(translate('dashboard:types.insurance'));
   await expect(first).toContainText('in 5 Tagen');
-  // A saved field keeps its place and the focus, and is announced; the strip above shows it first.
+  // A saved field keeps its place and the focus, and is announced; the list above shows it first.
   const card = page.locator('#insurance');
   await expect(
     card.getByRole('button', {
@@ -43,10 +43,13 @@ test('the nearest deadline is shown first after it was saved', { tag: '@mobile' 
     }),
   ).toBeFocused();
   await expect(card).toBeInViewport();
-  await strip.scrollIntoViewIfNeeded();
-  const side = await first.boundingBox();
-  expect(side?.x).toBeGreaterThanOrEqual(0);
-  expect(await strip.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(0);
+  await first.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  // The hero offers what is to be done next.
+  const next = page.getByRole('region', { name: translate('dashboard:types.insurance') }).first();
+  await expect(next).toContainText('in 5 Tagen');
+  await expect(next.getByRole('button', { name: translate('deadline-forms:done.action.insurance') })).toBeVisible();
 });
 
 async function saveDeadline(page: Page, type: 'insurance' | 'review' | 'tax', days: number): Promise<void> {

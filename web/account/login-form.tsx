@@ -6,6 +6,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessageBox } from '#web/ui/message-box.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FlowFormProps } from './account-flow.ts';
@@ -18,7 +19,7 @@ interface Props extends FlowFormProps {
 }
 
 export function LoginForm({ onSignedIn, onSwitch, ...frame }: Props) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const locale = useLocale();
   const { field, failure, submit, pending } = useContractForm({
     schema: login.body,
@@ -53,6 +54,7 @@ export function LoginForm({ onSignedIn, onSwitch, ...frame }: Props) {
         </>
       }
     >
+      {session.hasExpired && <MessageBox title={t('common:session.expired')} />}
       <TextField
         {...field('email')}
         type="email"

@@ -109,6 +109,15 @@ describe('signing in and out', () => {
     expect(session.takeExpiry()).toBe(false);
   });
 
+  it('an expiry that has a message of its own is not announced, but remembered for the login form', () => {
+    const { session, events } = openTab(async () => undefined);
+    session.signIn(profileOf('a'));
+    events.length = 0;
+    session.expire(true);
+    expect(events).toEqual(['status-change']);
+    expect([session.takeExpiry(), session.hasExpired]).toEqual([false, true]);
+  });
+
   it('a session expires once, which is not a logout', () => {
     const { session, events } = openTab(async () => undefined);
     session.signIn(profileOf('a'));

@@ -45,6 +45,7 @@ export class Session extends EventTarget {
   #lastRequest = 0;
   #shown = 0;
   #isExpiryUnread = false;
+  #hasExpired = false;
 
   get token(): string | null {
     if (this.#token === undefined) this.#token = storedToken() ?? null;
@@ -68,7 +69,13 @@ export class Session extends EventTarget {
     attemptStorage((storage) => (uri === null ? storage.removeItem(NEXT_URI_KEY) : storage.setItem(NEXT_URI_KEY, uri)));
   }
 
+  /** Whether the last session ended by itself: the login form says so. */
+  get hasExpired(): boolean {
+    return this.#hasExpired;
+  }
+
   signIn(profile: Profile): void {
+    this.#hasExpired = false;
     this.#setToken(profile.token);
     this.#show(profile);
     this.#announce('status-change');
@@ -78,16 +85,18 @@ export class Session extends EventTarget {
   /** The user signs out. */
   signOut(): void {
     this.nextUri = null;
+    this.#hasExpired = false;
     this.#clear();
     this.#announce('logout');
   }
 
-  /** The token was rejected. */
-  expire(): void {
+  /** The token was rejected. Whoever shows that in a message of its own says so, and nobody else announces it. */
+  expire(isShown = false): void {
     if (!this.isAuthenticated) return;
-    this.#isExpiryUnread = true;
+    this.#isExpiryUnread = !isShown;
+    this.#hasExpired = true;
     this.#clear();
-    this.#announce('expired');
+    if (!isShown) this.#announce('expired');
   }
 
   /** Whether the session has expired since the last call, so that it is announced once. */

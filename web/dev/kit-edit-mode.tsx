@@ -2,7 +2,14 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { DataCard } from '#web/garage/dashboard/data-card.tsx';
 import { KitSection } from './kit-section.tsx';
 
-const NO_DEADLINE = { next_deadline: null, next_deadline_status: null, is_crawling: false };
+const NO_DEADLINE = {
+  next_deadline: null,
+  next_deadline_status: null,
+  is_crawling: false,
+  source: null,
+  suggested_deadline: null,
+  suggested_reasons: [],
+};
 
 /** German, because Italian vehicles are looked up instead of edited. */
 const VEHICLE: Vehicle = {
@@ -14,6 +21,8 @@ const VEHICLE: Vehicle = {
   submodel_id: null,
   bought_with_us: false,
   shared: null,
+  paint: null,
+  correctable: [],
   images: null,
   yearly_km_turnover: null,
   vehicle_data_info: {
@@ -25,7 +34,10 @@ const VEHICLE: Vehicle = {
     displacement_str: '1,498 cc',
     euro_emission: null,
     body_type: null,
+    average_consumption: null,
     average_consumption_str: null,
+    co2: null,
+    in_northern_ireland: false,
     last_revealed_km: null,
     last_revealed_km_last_update: null,
     is_crawling: false,
@@ -37,8 +49,8 @@ const VEHICLE: Vehicle = {
     is_insurance_active_str: null,
     covered_until: null,
   },
-  vehicle_review_info: { ...NO_DEADLINE, last_review_km: null, last_review_km_str: null, suggested_deadline: null },
-  vehicle_tax_info: { ...NO_DEADLINE, price: null, price_str: null, region: null },
+  vehicle_review_info: { ...NO_DEADLINE, last_review_km: null, last_review_km_str: null },
+  vehicle_tax_info: { ...NO_DEADLINE, price: null, price_str: null, region: null, reliefs: [] },
 };
 
 export function KitEditMode() {

@@ -31,6 +31,7 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
   const input = useRef<HTMLInputElement>(null);
   const [mistake, setMistake] = useState<PlateMistake>();
   const [answered, setAnswered] = useState(problem);
+  const [typedLength, setTypedLength] = useState(0);
   const label = t('plate.label');
   const details = {
     field: t('validation:fields.plate'),
@@ -55,6 +56,7 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
   }
 
   function change() {
+    setTypedLength(normalisePlate(input.current?.value ?? '').length);
     setAnswered(undefined);
     if (mistake) setMistake(plateProblem(input.current?.value ?? '', locale));
   }
@@ -94,6 +96,8 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
       )}
       <p id={`${id}-hint`} className={styles.hint}>
         {t('plate.hint')}
+        {/* Nobody counts 17 characters by eye. */}
+        {locale === 'de' && typedLength > 0 && ` ${typedLength}/${VEHICLE_IDENTIFICATION_LENGTH}`}
       </p>
       <Button type="submit" variant="primary" fullWidth pending={pending} className={styles.submit}>
         {submitLabel}

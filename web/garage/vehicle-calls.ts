@@ -23,9 +23,14 @@ export async function removeVehicle(locale: Locale, plate: string): Promise<Vehi
 }
 
 /** Starts the look-up of a section; the returned vehicle is marked, and the result comes later. */
-export async function crawl(locale: Locale, plate: string, section: CrawlSection): Promise<Vehicle> {
+export async function crawl(
+  locale: Locale,
+  plate: string,
+  section: CrawlSection,
+  replace: 'yes' | 'no' = 'no',
+): Promise<Vehicle> {
   return updateSessionVehicle(
-    vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section } })),
+    vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section, ...(replace === 'yes' && { replace }) } })),
   );
 }
 
@@ -33,7 +38,10 @@ export async function removePhoto(locale: Locale, plate: string): Promise<Vehicl
   return updateSessionVehicle(vehicleCall(locale, (send, calls) => send(calls.deletePhoto, { params: { plate } })));
 }
 
-/** Every call about vehicles goes through here: a rejected token or another user's vehicle ends the session. */
+/**
+ * Every call about vehicles goes through here: a rejected token or another user's vehicle ends the session,
+ * which its caller shows in a message box.
+ */
 export async function vehicleCall<Answer>(
   locale: Locale,
   call: (send: Api['call'], endpoints: Endpoints) => Promise<Answer>,
@@ -48,7 +56,7 @@ export async function vehicleCall<Answer>(
   } catch (error) {
     // Another user may have signed in meanwhile.
     const isSame = token !== null && session.token === token;
-    if (isSame && isUnauthorised(error)) session.expire();
+    if (isSame && isUnauthorised(error)) session.expire(true);
     else if (isSame && error instanceof AppError && error.code === 'garage.vehicle-not-found') void session.refresh();
     throw error;
   }

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { session } from '#web/api/session.ts';
@@ -10,13 +11,13 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { SessionFailure } from '#web/layout/session-failure.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
 import { ShowModalContext } from './dashboard/dashboard-context.ts';
 import { DashboardModal } from './dashboard/dashboard-modal.tsx';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 import { useDashboardModal } from './dashboard/use-dashboard-modal.ts';
 import { useAddVehicleQuery, useVehicleRouting } from './dashboard/use-vehicle-routing.ts';
 import { findVehicle, vehicleName } from './dashboard/vehicle-order.ts';
+import { useLimitNotice } from './use-limit-notice.ts';
 
 export const handle: PageHandle = {
   dictionaries: ['dashboard', 'deadlines', 'deadline-forms', 'family', 'catalogue', 'ui', 'errors', 'validation'],
@@ -33,6 +34,7 @@ export default function VehiclePage() {
   const { status, profile } = useSession();
   const dashboardModal = useDashboardModal();
   const { modal, isOpen, opening, show, close } = dashboardModal;
+  const isFull = useLimitNotice();
   const vehicles = profile?.vehicles ?? [];
   const found = findVehicle(vehicles, plate);
   // An open dialog may be about a vehicle or session that no longer exists, so it must be closed before leaving.
@@ -43,7 +45,9 @@ export default function VehiclePage() {
   useVehicleRouting({ status, isFound: found !== undefined, dashboardModal });
   useAddVehicleQuery(
     found !== undefined,
-    useCallback(() => show({ kind: 'add-vehicle' }), [show]),
+    useCallback(() => {
+      if (!isFull()) show({ kind: 'add-vehicle' });
+    }, [show, isFull]),
   );
 
   function goTo(nextPlate: string, replace = false) {
@@ -55,14 +59,13 @@ export default function VehiclePage() {
     goTo(nextPlate);
   }
 
-  function afterDeleting(isDeleted: boolean) {
+  function afterDeleting(isDeleted: boolean, deleted: Vehicle) {
     if (!session.isAuthenticated) return;
     const first = session.state.profile?.vehicles[0];
-    if (first && isDeleted) show({ kind: 'message', message: 'deleted' });
+    if (isDeleted) show({ kind: 'message', message: 'deleted', vehicle: deleted });
     else close();
-    if (first) return goTo(first.plate, true);
-    showToast({ kind: 'success', text: t('message.deleted.text') });
-    void navigate(pagePath('home', locale), { replace: true });
+    // Without any vehicle left, the page is left when the message is closed.
+    if (first) goTo(first.plate, true);
   }
 
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useActiveOption } from './active-option.ts';
 import { announce } from './announce.ts';
 import type { Option } from './option-list.tsx';
-import { matchesSearch } from './search-match.ts';
+import { foldForSearch, matchesSearch } from './search-match.ts';
 
 interface Choice {
   options: readonly Option[];
@@ -22,8 +22,9 @@ export function useComboBox(listId: string, choice: Choice) {
   const [typed, setTyped] = useState<string>();
   const isChosen = (option: Option) => (freeText ? option.label : option.id) === value;
   const chosen = options.find(isChosen);
-  const shown =
+  const found =
     typed === undefined || unfiltered ? options : options.filter(({ label }) => matchesSearch(label, typed));
+  const shown = [...found, ...useTypedOption(choice, typed)];
   // Without options, free text needs no list.
   const isOpen = isWanted && (shown.length > 0 || !freeText || Boolean(loading));
   const list = useActiveOption(
@@ -53,7 +54,8 @@ export function useComboBox(listId: string, choice: Choice) {
 
   function choose(option: Option) {
     close();
-    if (!isChosen(option)) onChange(freeText ? option.label : option.id);
+    // A typed text is the value already.
+    if (option.id !== TYPED && !isChosen(option)) onChange(freeText ? option.label : option.id);
   }
 
   function type(text: string) {
@@ -103,6 +105,17 @@ export function useComboBox(listId: string, choice: Choice) {
     type,
     handleKey,
   };
+}
+
+const TYPED = 'typed-text';
+
+/** The last option of a list that allows other texts: what was typed, unless the list has it. */
+function useTypedOption({ options, freeText, unfiltered }: Choice, typed = ''): Option[] {
+  const { t } = useTranslation('ui');
+  const text = typed.trim();
+  const isOffered = freeText && !unfiltered && options.length > 0 && text !== '';
+  if (!isOffered || options.some(({ label }) => foldForSearch(label) === foldForSearch(text))) return [];
+  return [{ id: TYPED, label: t('comboBox.useTyped', { text }) }];
 }
 
 function useEmptyText(loading = false): string {

@@ -8,6 +8,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { showToast } from '#web/ui/toast-store.ts';
+import { keepTyped, takeTyped } from './typed-before-expiry.ts';
 
 export type ProfileField = keyof ProfileUpdate & keyof Profile;
 
@@ -36,7 +37,10 @@ export function useProfileForm<Field extends ProfileField>({ profile, fields, sc
         showToast({ kind: 'info', text: t('profile.unchanged') });
         return;
       }
-      const changed = await sendRequest(locale, updateProfile, { body });
+      const changed = await sendRequest(locale, updateProfile, { body }).catch((error: unknown) => {
+        if (!session.isAuthenticated) keepTyped(profile, body);
+        throw error;
+      });
       session.updateProfile(changed);
       contractForm.form.reset(pick(changed, fields));
       showToast({ kind: 'success', text: saved?.(changed) ?? t('profile.saved') });
@@ -44,6 +48,11 @@ export function useProfileForm<Field extends ProfileField>({ profile, fields, sc
   });
 
   const { form } = contractForm;
+  // Typed before the session expired: it is shown again, not yet saved.
+  useEffect(() => {
+    for (const [field, value] of Object.entries(takeTyped(profile, fields)))
+      form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
+  }, [form, profile, fields]);
   const { isDirty } = form.formState;
   // Another tab may have saved something; the current input stays.
   useEffect(() => {

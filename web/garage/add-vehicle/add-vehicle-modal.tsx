@@ -69,7 +69,7 @@ function OpenedModal({ open, onClose, initialPlate, initialVehicle, onDone, sign
         {isSigningIn ? (
           <SignInStep plate={initialPlate}>{signIn?.(proceed)}</SignInStep>
         ) : (
-          <AddVehicleStep flow={flow} onClose={close} onSignIn={signIn && (() => setSigningIn(true))} />
+          <AddVehicleStep flow={flow} onClose={close} onOpen={onDone} onSignIn={signIn && (() => setSigningIn(true))} />
         )}
       </Suspense>
     </Modal>

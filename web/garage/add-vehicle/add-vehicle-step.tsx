@@ -1,7 +1,9 @@
+import { normalisePlate } from '#contract/garage/plates.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PlateForm } from '../plate-form.tsx';
 import type { PlateProblem } from './add-vehicle-machine.ts';
 import { GenericMessage } from './generic-message.tsx';
@@ -17,11 +19,13 @@ const VehicleInformationForm = lazyChunk('vehicle-information-form', () => impor
 interface Props {
   flow: AddVehicleFlow;
   onClose(): void;
+  /** Opens a vehicle that is in the garage already. */
+  onOpen(plate: string): void;
   /** Returns to the login within the same modal, where there is one. */
   onSignIn?(): void;
 }
 
-export function AddVehicleStep({ flow, onClose, onSignIn }: Props) {
+export function AddVehicleStep({ flow, onClose, onOpen, onSignIn }: Props) {
   const { t } = useTranslation('add-vehicle');
   const problemText = usePlateProblemText();
   const { state } = flow;
@@ -37,6 +41,11 @@ export function AddVehicleStep({ flow, onClose, onSignIn }: Props) {
             pending={state.pending}
             onSubmit={flow.submitPlate}
           />
+          {state.problem === 'garage.plate.already-present' && (
+            <Button fullWidth onClick={() => onOpen(normalisePlate(state.plate))}>
+              {t('plate.open')}
+            </Button>
+          )}
         </Step>
       );
     case 'missing-vehicle-information':

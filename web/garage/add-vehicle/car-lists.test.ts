@@ -1,18 +1,34 @@
 import { expect, it } from 'vitest';
-import { modelsOf, NO_LISTS, spelledAs } from './car-lists.ts';
+import { groupedLists, mergedLists, modelsOf, NO_LISTS, spelledAs } from './car-lists.ts';
 
-const pandina = { id: 10, name: 'Pandina', slug: 'pandina' };
+const punto = { name: 'Punto' };
 const lists = {
   makes: [
-    { id: 1, name: 'Fiat', slug: 'fiat' },
-    { id: 2, name: 'Citroën', slug: 'citroen' },
+    { name: 'Fiat', models: [punto] },
+    { name: 'Citroën', models: [] },
   ],
-  models: { 1: [pandina] },
 };
 
 it('modelsOf finds the models of a make in any letter case', () => {
-  expect(modelsOf(lists, 'Fiat')).toEqual([pandina]);
-  expect(modelsOf(lists, ' fiat ')).toEqual([pandina]);
+  expect(modelsOf(lists, 'Fiat')).toEqual([punto]);
+  expect(modelsOf(lists, ' fiat ')).toEqual([punto]);
+});
+
+it('mergedLists has the models of today and of before, each once', () => {
+  const today = groupedLists(
+    [
+      { id: 7, name: 'FIAT' },
+      { id: 8, name: 'Dacia' },
+    ],
+    { 7: [{ name: 'punto' }, { name: '600' }] },
+  );
+  expect(mergedLists(lists, today)).toEqual({
+    makes: [
+      { name: 'Citroën', models: [] },
+      { name: 'Dacia', models: [] },
+      { name: 'Fiat', models: [{ name: '600' }, { name: 'Punto' }] },
+    ],
+  });
 });
 
 it('modelsOf finds no models for other makes', () => {

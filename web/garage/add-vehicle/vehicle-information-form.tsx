@@ -5,9 +5,9 @@ import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/calendar/date-picker.tsx';
-import { ComboBox } from '#web/ui/combo-box.tsx';
 import type { AddVehicleState } from './add-vehicle-machine.ts';
-import { isSameName, modelsOf, spelledAs } from './car-lists.ts';
+import { modelsOf, spelledAs } from './car-lists.ts';
+import { CarNameFields } from './car-name-fields.tsx';
 import { Step, VehiclePlate } from './step.tsx';
 import { useCarLists } from './use-car-lists.ts';
 import { FIRST_REGISTRATION, type VehicleInformation, vehicleInformation } from './vehicle-information.ts';
@@ -46,15 +46,6 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
         matriculation,
       }),
   });
-  const make = form.watch('make');
-  const models = modelsOf(lists, make);
-  const hint = (list: readonly unknown[]) =>
-    t(list.length > 0 || loading ? 'information.listHint' : 'information.typeHint');
-
-  function changeMake(next: string) {
-    // A model belongs to its make, so another make clears it.
-    if (!isSameName(next, make)) form.setValue('model', '');
-  }
 
   return (
     <Step intro={t('information.intro')}>
@@ -63,45 +54,7 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
         <VehiclePlate vehicle={vehicle} />
       </p>
       <form className={styles.form} noValidate onSubmit={submit} data-failed={failed || undefined}>
-        <Controller
-          control={form.control}
-          name="make"
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <ComboBox
-              {...field('make')}
-              ref={ref}
-              freeText
-              required
-              loading={loading}
-              description={hint(lists.makes)}
-              options={toOptions(lists.makes)}
-              value={value || null}
-              onBlur={onBlur}
-              onChange={(next) => {
-                changeMake(next ?? '');
-                onChange(next ?? '');
-              }}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="model"
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <ComboBox
-              {...field('model')}
-              ref={ref}
-              freeText
-              required
-              disabled={make.trim() === ''}
-              description={make.trim() === '' ? t('information.makeFirst') : hint(models)}
-              options={toOptions(models)}
-              value={value || null}
-              onBlur={onBlur}
-              onChange={(next) => onChange(next ?? '')}
-            />
-          )}
-        />
+        <CarNameFields control={form.control} lists={lists} loading={loading} state={field} />
         <Controller
           control={form.control}
           name="matriculation"
@@ -124,8 +77,4 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
       </form>
     </Step>
   );
-}
-
-function toOptions(items: readonly { id: number; name: string }[]) {
-  return items.map(({ id, name }) => ({ id: String(id), label: name }));
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DeadlineId, HistoryEntry, OwnDeadline } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 
 export type DashboardMessage = 'unauthorized' | 'deleted';
 
@@ -22,7 +23,10 @@ export type DashboardModal =
   | { kind: 'photo'; vehicle: Vehicle }
   | { kind: 'done'; vehicle: Vehicle; deadline: ShownDeadline }
   | { kind: 'own-deadline'; vehicle: Vehicle; own: OwnDeadline | undefined }
-  | { kind: 'message'; message: DashboardMessage };
+  | { kind: 'paint'; vehicle: Vehicle }
+  | { kind: 'tax-working'; vehicle: Vehicle }
+  | { kind: 'replace-day'; vehicle: Vehicle; type: DeadlineType; onAnswer(replace: 'yes' | 'no'): void }
+  | { kind: 'message'; message: DashboardMessage; vehicle?: Vehicle };
 
 export type ShowModal = (modal: DashboardModal) => void;
 

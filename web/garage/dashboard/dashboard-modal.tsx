@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import type { DashboardModal as ShownModal } from './dashboard-context.ts';
 
@@ -10,6 +11,9 @@ const SharingDialog = lazyChunk('sharing-dialog', () => import('../sharing/shari
 const LeaveVehicleDialog = lazyChunk('leave-vehicle', () => import('../sharing/leave-vehicle-dialog.tsx'));
 const DeleteVehicleDialog = lazyChunk('delete-vehicle', () => import('./delete-vehicle-dialog.tsx'));
 const DeletePhotoDialog = lazyChunk('delete-photo', () => import('./delete-photo-dialog.tsx'));
+const TaxWorking = lazyChunk('tax-working', () => import('./tax-working.tsx'));
+const PaintDialog = lazyChunk('paint', () => import('./paint-dialog.tsx'));
+const ReplaceDayDialog = lazyChunk('replace-day', () => import('./replace-day-dialog.tsx'));
 const MessageDialog = lazyChunk('message', () => import('./message-dialog.tsx'));
 
 interface Props {
@@ -17,7 +21,7 @@ interface Props {
   open: boolean;
   onClose(): void;
   onAdded(plate: string): void;
-  onDeleted(isDeleted: boolean): void;
+  onDeleted(isDeleted: boolean, vehicle: Vehicle): void;
 }
 
 /** Renders the open dialog of the dashboard. */
@@ -45,10 +49,22 @@ function Content({ modal, open, onClose, onAdded, onDeleted }: Props) {
     case 'leave-vehicle':
       return <LeaveVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
     case 'delete-vehicle':
-      return <DeleteVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
+      return (
+        <DeleteVehicleDialog
+          {...common}
+          vehicle={modal.vehicle}
+          onDone={(isDeleted) => onDeleted(isDeleted, modal.vehicle)}
+        />
+      );
     case 'delete-photo':
       return <DeletePhotoDialog {...common} vehicle={modal.vehicle} />;
     case 'message':
-      return <MessageDialog {...common} message={modal.message} />;
+      return <MessageDialog {...common} message={modal.message} vehicle={modal.vehicle} />;
+    case 'tax-working':
+      return <TaxWorking {...common} vehicle={modal.vehicle} />;
+    case 'paint':
+      return <PaintDialog {...common} vehicle={modal.vehicle} />;
+    case 'replace-day':
+      return <ReplaceDayDialog {...common} vehicle={modal.vehicle} type={modal.type} onAnswer={modal.onAnswer} />;
   }
 }

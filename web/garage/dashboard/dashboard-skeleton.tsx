@@ -17,6 +17,10 @@ export function DashboardSkeleton() {
           </div>
         </div>
         <div className={styles.layout}>
+          <div className={styles.top}>
+            <div className={shapes.picture} />
+            <div className={shapes.tile} />
+          </div>
           <div className={styles.side}>
             <div className={shapes.heading} />
             <div className={shapes.panel}>
@@ -28,23 +32,21 @@ export function DashboardSkeleton() {
             </div>
           </div>
           <div className={styles.main}>
-            <div className={shapes.picture} />
-            <div className={shapes.tile} />
-            <div className={shapes.card}>
-              <SkeletonText lines={3} />
-            </div>
-            <div className={shapes.card}>
-              <SkeletonTable rows={2} columns={4} />
-            </div>
-            <div className={shapes.card}>
-              <SkeletonText lines={4} />
-            </div>
             <div className={styles.cards}>
               {[1, 2, 3].map((card) => (
                 <div key={card} className={shapes.card}>
                   <SkeletonText lines={8} />
                 </div>
               ))}
+            </div>
+            <div className={shapes.card}>
+              <SkeletonText lines={4} />
+            </div>
+            <div className={shapes.card}>
+              <SkeletonText lines={3} />
+            </div>
+            <div className={shapes.card}>
+              <SkeletonTable rows={2} columns={4} />
             </div>
           </div>
         </div>

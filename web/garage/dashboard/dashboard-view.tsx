@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
+import { CompletionCard } from './completion-card.tsx';
 import { countryRules } from './country-rules.ts';
 import styles from './dashboard.module.css';
 import { DataCard } from './data-card.tsx';
@@ -31,23 +32,26 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
     <>
       <VehicleHero vehicle={vehicle} ref={title} />
       <div className={styles.layout}>
+        <div className={styles.top}>
+          <VehiclePicture vehicle={vehicle} size="large" className={styles.picture} />
+          <VehicleThumbnails others={others} />
+        </div>
         <div className={styles.side}>
           <DeadlinesPanel vehicles={vehicles} />
         </div>
         {/* The key resets unsaved input when the vehicle changes. */}
         <div key={vehicle.plate} className={styles.main}>
-          <VehiclePicture vehicle={vehicle} size="large" className={styles.picture} />
-          <VehicleThumbnails vehicle={vehicle} others={others} />
-          <VehicleDetails vehicle={vehicle} />
-          <DataCard vehicle={vehicle} />
-          <KilometresCard vehicle={vehicle} isMainAction={!isNameless(vehicle)} />
-          <HistoryLinkCard vehicle={vehicle} />
-          {!isNameless(vehicle) && <WorthCard vehicle={vehicle} />}
+          {mayWrite(vehicle) && <CompletionCard vehicle={vehicle} />}
           <div className={styles.cards}>
             <InsuranceCard vehicle={vehicle} />
             <ReviewCard vehicle={vehicle} />
             {showsTax && <TaxCard vehicle={vehicle} />}
           </div>
+          <KilometresCard vehicle={vehicle} />
+          <HistoryLinkCard vehicle={vehicle} />
+          <VehicleDetails vehicle={vehicle} />
+          <DataCard vehicle={vehicle} />
+          {!isNameless(vehicle) && <WorthCard vehicle={vehicle} />}
           <Suspense fallback={null}>
             <DeadlinesSection vehicle={vehicle} />
           </Suspense>

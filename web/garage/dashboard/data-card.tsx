@@ -1,38 +1,23 @@
-import { z } from 'zod';
-import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
-import { todayIn } from '#contract/shared/days.ts';
-import { displacementUnit } from '#contract/shared/units.ts';
+import { Suspense } from 'react';
+import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { formatDistance } from '#web/format/units.ts';
-import { DayField } from '#web/forms/day-field.tsx';
-import { DecimalField } from '#web/forms/decimal-field.tsx';
-import { WholeNumberField } from '#web/forms/whole-number-field.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Card } from './card.tsx';
 import { countryRules } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
 import { CrawlNote } from './crawl-note.tsx';
 import styles from './data-card.module.css';
-import { type DayLimits, limitedDay, registrationLimits } from './day-limits.ts';
-import { typedDecimal } from './decimal-rule.ts';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { formatEuroClass, KILOWATT } from './formats.ts';
-import { SectionForm } from './section-form.tsx';
+import { formatEuroClass } from './formats.ts';
 import { useEditMode } from './use-edit-mode.ts';
-import { useSectionForm } from './use-section-form.ts';
 import { mayWrite } from './vehicle-order.ts';
 
-const { shape } = vehicleChanges.shape.vehicle_data_info.unwrap();
-
-function dataSchema(limits: DayLimits) {
-  return z.object({
-    matriculation: limitedDay(limits),
-    displacement: shape.displacement,
-    power_kw: typedDecimal(shape.power_kw),
-  });
-}
+const DataEditor = lazyChunk('data-editor', () => import('./data-editor.tsx'));
 
 export function DataCard({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
@@ -48,15 +33,22 @@ export function DataCard({ vehicle }: { vehicle: Vehicle }) {
       title={t('types.data')}
       action={
         mayWrite(vehicle) &&
-        (isLookedUp ? (
-          <CrawlButton vehicle={vehicle} section="data" />
-        ) : (
-          !isEditing && <EditButton ref={button} section="data" onClick={enter} />
-        ))
+        !isEditing && (
+          <div className={styles.actions}>
+            {isLookedUp && <CrawlButton vehicle={vehicle} section="data" />}
+            {!is_crawling && vehicle.correctable.length > 0 && (
+              <EditButton ref={button} section="data" onClick={enter} />
+            )}
+          </div>
+        )
       }
     >
-      {is_crawling && <CrawlNote section="data" />}
-      {!is_crawling && isEditing && <DataEditor vehicle={vehicle} leave={leave} />}
+      {is_crawling && <CrawlNote section="data" lines={3} />}
+      {!is_crawling && isEditing && (
+        <Suspense fallback={<Spinner size={32} />}>
+          <DataEditor vehicle={vehicle} leave={leave} />
+        </Suspense>
+      )}
       {!is_crawling && !isEditing && (
         <>
           <Facts facts={facts} layout="grid" />
@@ -86,34 +78,8 @@ function useDataFacts(vehicle: Vehicle): Fact[] {
     fact('displacement', t('data.displacement'), data.displacement_str),
     fact('power', t('data.power'), data.power_kw_str),
     ...(isLookedUp ? italian : []),
+    ...(data.co2 === null ? [] : [fact('co2', t('data.co2'), `${data.co2} g/km`)]),
     fact('consumption', t('data.consumption'), data.average_consumption_str),
     fact('turnover', t('data.turnover'), turnover === null ? null : formatDistance(turnover, locale)),
   ];
-}
-
-function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {
-  const { t } = useTranslation('dashboard');
-  const locale = useLocale();
-  const { matriculation, displacement, power_kw } = vehicle.vehicle_data_info;
-  const limits = registrationLimits(todayIn(vehicle.locale));
-  const form = useSectionForm({
-    vehicle,
-    section: 'data',
-    schema: dataSchema(limits),
-    before: { matriculation, displacement, power_kw },
-    labels: {
-      matriculation: t('data.matriculation'),
-      displacement: t('data.displacement'),
-      power_kw: t('data.power'),
-    },
-    leave,
-  });
-  const { control } = form.form;
-  return (
-    <SectionForm form={form} onCancel={leave} layout="row">
-      <DayField control={control} {...form.field('matriculation')} {...limits} />
-      <WholeNumberField control={control} {...form.field('displacement')} unit={displacementUnit(locale)} min={0} />
-      <DecimalField control={control} name="power_kw" {...form.state('power_kw')} unit={KILOWATT} decimals="needed" />
-    </SectionForm>
-  );
 }

@@ -3,20 +3,19 @@ import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { GuideLink } from '#web/layout/guide-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { Card } from './card.tsx';
 import { CardNote } from './card-note.tsx';
 import { countryRules } from './country-rules.ts';
 import { CrawlButton } from './crawl-button.tsx';
 import { CrawlNote } from './crawl-note.tsx';
-import { useShowModal } from './dashboard-context.ts';
 import { deadlineAlert } from './deadline-alert.ts';
-import styles from './deadline-card.module.css';
 import { DeadlinePicker } from './deadline-picker.tsx';
 import { DeadlineAlertLine, DeadlineDay } from './deadline-status.tsx';
+import { DoneButton } from './done-button.tsx';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { Suggestion } from './suggestion.tsx';
 import { useEditMode } from './use-edit-mode.ts';
 import { mayWrite } from './vehicle-order.ts';
 
@@ -38,7 +37,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
   const { t } = useTranslation(['dashboard', 'deadlines']);
   const { isEditing, enter, leave, button } = useEditMode();
   const { isLookedUp } = countryRules(vehicle.locale);
-  const { next_deadline: day, next_deadline_status: status, is_crawling } = vehicle[`vehicle_${type}_info`];
+  const { next_deadline: day, next_deadline_status: status, source, is_crawling } = vehicle[`vehicle_${type}_info`];
   // A note says until when an Italian policy covers.
   const hasOwnNote = type === 'insurance' && vehicle.vehicle_insurance_info.covered_until !== null;
   const isWritable = mayWrite(vehicle);
@@ -55,7 +54,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
       alert={is_crawling ? undefined : deadlineAlert(status)}
       footer={
         <>
-          {isWritable && !is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} />}
+          {isWritable && !is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} place="card" />}
           {isWritable && action}
           {!is_crawling && !isEditing && day !== null && (
             <CalendarButton plate={vehicle.plate} deadline={type} what={t(`types.${type}`)} />
@@ -63,7 +62,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
         </>
       }
     >
-      {is_crawling && <CrawlNote section={type} />}
+      {is_crawling && <CrawlNote section={type} lines={facts.length + 4} />}
       {!is_crawling && isEditing && editor(leave)}
       {!is_crawling && !isEditing && (
         <>
@@ -73,6 +72,8 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
           ) : (
             <DeadlineDay type={type} status={status} day={day} country={vehicle.locale} />
           )}
+          {source === 'estimated' && <CardNote icon="info">{t('suggestion.estimated')}</CardNote>}
+          <Suggestion vehicle={vehicle} type={type} />
           {note}
           {status === 'expired' && !hasOwnNote && (
             <CardNote icon="warning">{t(`deadlines:expired.${vehicle.locale}.${type}`)}</CardNote>
@@ -83,26 +84,5 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
         </>
       )}
     </Card>
-  );
-}
-
-/** Highlighted when something is to be done. */
-function DoneButton({ vehicle, type }: { vehicle: Vehicle; type: DeadlineType }) {
-  const { t } = useTranslation(['deadline-forms', 'dashboard']);
-  const showModal = useShowModal();
-  const label = t(`done.action.${type}`);
-  const { next_deadline: due_on, next_deadline_status: status } = vehicle[`vehicle_${type}_info`];
-  const isAlert = deadlineAlert(status) !== undefined;
-  return (
-    <Button
-      variant={isAlert ? 'primary' : 'quiet'}
-      className={isAlert ? styles.alert : undefined}
-      size="s"
-      icon="check"
-      aria-label={`${label}, ${t(`dashboard:types.${type}`)}`}
-      onClick={() => showModal({ kind: 'done', vehicle, deadline: { id: type, kind: type, name: '', due_on } })}
-    >
-      {label}
-    </Button>
   );
 }

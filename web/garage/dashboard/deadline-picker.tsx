@@ -44,7 +44,7 @@ export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: Dead
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <DatePicker
-        label={label}
+        label={`${t(`types.${type}`)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         value={day}
         onChange={setDraft}
         description={isChanged ? undefined : (relative ?? t('data.enterDate'))}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -6,6 +6,7 @@ import { formatShortDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
@@ -19,7 +20,7 @@ import { findVehicle, vehicleName } from './vehicle-order.ts';
 export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { t } = useTranslation('dashboard');
   const entries = deadlineEntries(vehicles);
-  const list = useShowFirst(entries[0]);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <aside className={styles.panel} aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className={styles.title}>
@@ -32,27 +33,29 @@ export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
           <p>{t('deadlines.emptyText')}</p>
         </div>
       ) : (
-        <ol ref={list} className={styles.list}>
-          {entries.map((entry) => (
-            <Entry key={entryKey(entry)} entry={entry} vehicle={findVehicle(vehicles, entry.plate)} />
-          ))}
-        </ol>
+        <>
+          <ol className={styles.list} data-all={showsAll || undefined}>
+            {entries.map((entry) => (
+              <Entry key={entryKey(entry)} entry={entry} vehicle={findVehicle(vehicles, entry.plate)} />
+            ))}
+          </ol>
+          {entries.length > FIRST_ENTRIES && !showsAll && (
+            <div className={styles.more}>
+              <Button variant="quiet" size="s" iconAfter="chevron-down" onClick={() => setShowsAll(true)}>
+                {t('deadlines.all', { count: entries.length })}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </aside>
   );
 }
 
-const entryKey = ({ plate, type }: DeadlineEntry) => `${plate} ${type}`;
+/** So many are shown on a narrow screen at first; the style sheet hides the others. */
+const FIRST_ENTRIES = 3;
 
-/** A snapping strip keeps its current entry in view, so an earlier deadline would be added out of view. */
-function useShowFirst(first: DeadlineEntry | undefined) {
-  const list = useRef<HTMLOListElement>(null);
-  const key = first && entryKey(first);
-  useLayoutEffect(() => {
-    if (key) list.current?.scrollTo({ left: 0 });
-  }, [key]);
-  return list;
-}
+const entryKey = ({ plate, type }: DeadlineEntry) => `${plate} ${type}`;
 
 function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | undefined }) {
   const { t } = useTranslation('dashboard');
@@ -71,7 +74,7 @@ function Entry({ entry, vehicle }: { entry: DeadlineEntry; vehicle: Vehicle | un
         <span className={styles.words}>
           <span className={styles.top}>
             <span className={styles.label}>{t(entry.label)}</span>
-            {alert && <Badge kind={alert}>{t(`due.${type}.alert.${alert}`)}</Badge>}
+            <Badge kind={alert ?? 'normal'}>{alert ? t(`due.${type}.alert.${alert}`) : t('due.fine')}</Badge>
           </span>
           <span className={styles.when}>
             <span>

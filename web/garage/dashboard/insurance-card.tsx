@@ -63,11 +63,9 @@ function Coverage({ vehicle }: { vehicle: Vehicle }) {
   const { covered_until: last, next_deadline_status: status } = vehicle.vehicle_insurance_info;
   if (last === null || deadlineAlert(status) !== 'expired') return null;
   const isCovered = last >= todayIn(vehicle.locale);
-  return (
-    <CardNote icon="info">
-      {t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date: formatShortDay(last, locale) })}
-    </CardNote>
-  );
+  const date = formatShortDay(last, locale);
+  if (vehicle.locale === 'es') return <CardNote icon="info">{t('insurance.spanishGrace', { date })}</CardNote>;
+  return <CardNote icon="info">{t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date })}</CardNote>;
 }
 
 function InsuranceEditor({ vehicle, leave }: { vehicle: Vehicle; leave: () => void }) {

@@ -19,12 +19,8 @@ import styles from './kilometres-card.module.css';
 import { mayWrite } from './vehicle-order.ts';
 
 /** The distance driven so far, which only people can enter. */
-export function KilometresCard({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
-  return mayWrite(vehicle) ? (
-    <KilometresForm vehicle={vehicle} isMainAction={isMainAction} />
-  ) : (
-    <ReadKilometres vehicle={vehicle} />
-  );
+export function KilometresCard({ vehicle }: { vehicle: Vehicle }) {
+  return mayWrite(vehicle) ? <KilometresForm vehicle={vehicle} /> : <ReadKilometres vehicle={vehicle} />;
 }
 
 function ReadKilometres({ vehicle }: { vehicle: Vehicle }) {
@@ -43,7 +39,7 @@ function ReadKilometres({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function KilometresForm({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAction: boolean }) {
+function KilometresForm({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const showModal = useShowModal();
@@ -88,12 +84,7 @@ function KilometresForm({ vehicle, isMainAction }: { vehicle: Vehicle; isMainAct
               : t('kilometres.updated', { date: formatShortDay(updated, locale) })
           }
         />
-        <Button
-          type="submit"
-          variant={isMainAction ? 'primary' : 'secondary'}
-          pending={pending}
-          className={styles.save}
-        >
+        <Button type="submit" pending={pending} className={styles.save}>
           {confirmLabel ?? t('kilometres.action')}
         </Button>
       </form>

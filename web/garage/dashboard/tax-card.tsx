@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { type Vehicle, vehicleChanges } from '#contract/garage/garage.endpoints.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { CURRENCY_SIGNS } from '#web/format/amounts.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { countryRules } from './country-rules.ts';
+import { useShowModal } from './dashboard-context.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { DeadlineCard } from './deadline-card.tsx';
 import { typedDecimal } from './decimal-rule.ts';
@@ -27,8 +30,24 @@ export function TaxCard({ vehicle }: { vehicle: Vehicle }) {
         { id: 'price', label: t('tax.price'), value: price_str },
         ...(countryRules(vehicle.locale).isLookedUp ? [place] : []),
       ]}
+      action={HAVE_RULES.includes(vehicle.locale) && <WorkingButton vehicle={vehicle} />}
       editor={(leave) => <TaxEditor vehicle={vehicle} leave={leave} />}
     />
+  );
+}
+
+/** Spanish towns set their own amounts. */
+const HAVE_RULES: readonly Locale[] = ['it', 'de', 'en'];
+
+function WorkingButton({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('dashboard');
+  const showModal = useShowModal();
+  return (
+    <p>
+      <Button variant="quiet" size="s" onClick={() => showModal({ kind: 'tax-working', vehicle })}>
+        {t('working.open')}
+      </Button>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
-import type { SessionState } from '#web/api/session.ts';
+import { type SessionState, session } from '#web/api/session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { showToast } from '#web/ui/toast-store.ts';
 import { asksToAddVehicle, withoutAddVehicle } from '../add-vehicle-query.ts';
 import type { DashboardModalState } from './use-dashboard-modal.ts';
 
@@ -18,16 +20,25 @@ interface Options {
 export function useVehicleRouting({ status, isFound, dashboardModal: { isOpen, isOpening } }: Options): void {
   const navigate = useNavigate();
   const locale = useLocale();
+  const { t } = useTranslation('common');
   const target = targetOf(status, isFound);
+  const wasSignedIn = useRef(false);
+  if (status === 'ready') wasSignedIn.current = true;
 
   useEffect(() => {
     if (!target || isOpen) return;
     // A call that ended the session first shows its message, which happens before this timer ends.
     const timer = setTimeout(() => {
-      if (!isOpening.current) void navigate(pagePath(target, locale), { replace: true });
+      if (isOpening.current) return;
+      // Who follows a link of a mail signs in first and then arrives; who has signed out does not come back.
+      if (target === 'home' && !wasSignedIn.current) {
+        session.nextUri = window.location.pathname + window.location.hash;
+        showToast({ kind: 'info', text: t('session.signInFirst') });
+      }
+      void navigate(pagePath(target, locale), { replace: true });
     });
     return () => clearTimeout(timer);
-  }, [target, isOpen, isOpening, locale, navigate]);
+  }, [target, isOpen, isOpening, locale, navigate, t]);
 }
 
 function targetOf(status: Options['status'], isFound: boolean): 'home' | 'dashboard' | undefined {

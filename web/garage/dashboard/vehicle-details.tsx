@@ -1,4 +1,5 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { FEEDBACK_EMAIL } from '#contract/garage/garage.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -34,6 +35,9 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           ...(version ? [{ id: 'version', label: t('details.version'), value: version }] : []),
         ]}
       />
+      <p className={styles.report}>
+        {t('details.wrong')} <a href={`mailto:${FEEDBACK_EMAIL}`}>{FEEDBACK_EMAIL}</a>
+      </p>
       {isNameless(vehicle) && mayWrite(vehicle) && (
         <CardNote
           icon="info"

@@ -14,12 +14,15 @@ const PAINTS = [
 ] as const satisfies readonly Paint[];
 
 /**
- * A drawing of the vehicle's kind. Its colour is unknown: derived from the plate, it is stable and rarely shared in a
- * garage.
+ * A drawing of the vehicle's kind, in the colour that its owner has chosen. Until then one that is derived from the
+ * plate: it is stable and rarely shared in a garage.
  */
-export function vehicleDrawing(vehicle: Pick<Vehicle, 'plate' | 'vehicle_data_info' | 'bought_with_us'>): CarArtProps {
+export function vehicleDrawing(
+  vehicle: Pick<Vehicle, 'plate' | 'paint' | 'vehicle_data_info' | 'bought_with_us'>,
+): CarArtProps {
   const bodyType = vehicle.vehicle_data_info.body_type ?? 'hatchback';
-  return { bodyType, lengthMm: null, heightMm: null, paint: vehicle.bought_with_us ? 'white' : paintOf(vehicle.plate) };
+  const usual = vehicle.bought_with_us ? 'white' : paintOf(vehicle.plate);
+  return { bodyType, lengthMm: null, heightMm: null, paint: vehicle.paint ?? usual };
 }
 
 function paintOf(plate: string): Paint {

@@ -21,6 +21,12 @@ export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
     icon: 'camera',
     onAction: () => showModal({ kind: 'photo', vehicle }),
   };
+  const paint: MenuAction = {
+    id: 'paint',
+    label: t('menu.paint'),
+    icon: 'pencil',
+    onAction: () => showModal({ kind: 'paint', vehicle }),
+  };
   const share: MenuAction = {
     id: 'share',
     label: t('family:menu.share'),
@@ -43,7 +49,7 @@ export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
   };
   const isOwn = vehicle.shared === null;
   const actions: MenuAction[] = [
-    ...(mayWrite(vehicle) ? [photo, ...(vehicle.images ? [removePhoto] : [])] : []),
+    ...(mayWrite(vehicle) ? [photo, ...(vehicle.images ? [removePhoto] : []), paint] : []),
     ...(isOwn ? [share] : []),
     { id: 'report', label: t('menu.report'), icon: 'mail', href: `mailto:${FEEDBACK_EMAIL}?subject=${subject}` },
     isOwn ? remove : leave,

@@ -14,6 +14,9 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
   const section = (type: DeadlineType) => ({
     next_deadline: days[type]?.[0] ?? null,
     next_deadline_status: days[type]?.[1] ?? null,
+    source: null,
+    suggested_deadline: null,
+    suggested_reasons: [],
     is_crawling: false,
   });
   return vehicleSchema.parse({
@@ -25,6 +28,8 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
     submodel_id: null,
     bought_with_us: false,
     shared: null,
+    paint: null,
+    correctable: [],
     images: null,
     yearly_km_turnover: null,
     vehicle_data_info: {
@@ -36,7 +41,10 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
       displacement_str: null,
       euro_emission: null,
       body_type: null,
+      average_consumption: null,
       average_consumption_str: null,
+      co2: null,
+      in_northern_ireland: false,
       last_revealed_km: null,
       last_revealed_km_last_update: null,
       is_crawling: false,
@@ -52,9 +60,8 @@ function vehicleWith(plate: string, days: Days = {}, locale: Locale = 'it'): Veh
       ...section('review'),
       last_review_km: null,
       last_review_km_str: null,
-      suggested_deadline: null,
     },
-    vehicle_tax_info: { ...section('tax'), price: null, price_str: null, region: null },
+    vehicle_tax_info: { ...section('tax'), price: null, price_str: null, region: null, reliefs: [] },
   });
 }
 
@@ -155,6 +162,10 @@ describe('vehicleDrawing', () => {
   it('vehicleDrawing is stable, and white for club cars', () => {
     expect(vehicleDrawing(vehicleWith('AB123CD'))).toEqual(vehicleDrawing(vehicleWith('AB123CD')));
     expect(vehicleDrawing({ ...vehicleWith('AB123CD'), bought_with_us: true }).paint).toBe('white');
+  });
+
+  it('vehicleDrawing has the paint that its owner has chosen', () => {
+    expect(vehicleDrawing({ ...vehicleWith('AB123CD'), paint: 'grey', bought_with_us: true }).paint).toBe('grey');
   });
 
   it('vehicleDrawing differs between vehicles, also for long identification numbers', () => {

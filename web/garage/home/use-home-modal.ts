@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
-import { pagePath } from '#contract/shared/paths.ts';
+import { safeNextUri } from '#contract/account/next-uri.rules.ts';
+import { pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { session } from '#web/api/session.ts';
 import { readStoredPlate, storePlate } from '#web/api/stored-plate.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { asksToAddVehicle, withAddVehicle, withoutAddVehicle } from '../add-vehicle-query.ts';
+import { useLimitNotice } from '../use-limit-notice.ts';
 import type { HomeIntent } from './home-intent.ts';
 
 interface HomeModal extends HomeIntent {
@@ -22,6 +24,7 @@ export function useHomeModal(intent: HomeIntent | undefined) {
   const { status, profile } = useSession();
   const [modal, setModal] = useState<HomeModal>({ status: 'unused' });
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
+  const isFull = useLimitNotice();
   const isIdle = modal.status === 'unused' || modal.status === 'closed';
 
   useEffect(() => {
@@ -38,7 +41,7 @@ export function useHomeModal(intent: HomeIntent | undefined) {
     const isKnown = status === 'anonymous' || status === 'ready' || status === 'failed';
     if (!isIdle || !isKnown) return;
     const plate = readStoredPlate(locale);
-    if (asksToAddVehicle(search)) {
+    if (asksToAddVehicle(search) && !isFull()) {
       setModal({ status: 'open', plate, isAdding: true });
       void navigate({ search: withoutAddVehicle(search) }, { replace: true, preventScrollReset: true });
     } else if (profile && plate && isVisible) {
@@ -46,12 +49,14 @@ export function useHomeModal(intent: HomeIntent | undefined) {
     } else if (profile && profile.vehicles.length > 0) {
       void navigate(pagePath('dashboard', locale), { replace: true });
     }
-  }, [isIdle, isVisible, search, status, profile, locale, navigate]);
+  }, [isIdle, isVisible, search, status, profile, locale, navigate, isFull]);
 
   function signedIn({ vehicles }: Profile, proceed: () => void) {
+    const wanted = wantedVehicle();
     session.nextUri = null;
     const isExpected = modal.plate ?? readStoredPlate(locale);
     if (isExpected || vehicles.length === 0) return proceed();
+    if (wanted && !modal.isAdding) return leaveTo(wanted);
     leaveTo(withAddVehicle(pagePath('dashboard', locale), modal.isAdding === true));
   }
 
@@ -66,6 +71,14 @@ export function useHomeModal(intent: HomeIntent | undefined) {
     close: () => setModal({ ...modal, status: 'closed' }),
     finish: (plate: string) => leaveTo(pagePath('vehicle', locale, { plate })),
   };
+}
+
+/** The vehicle that was asked for before signing in, for example by the link of a mail. */
+function wantedVehicle(): string | undefined {
+  const wanted = safeNextUri(session.nextUri, window.location.origin);
+  if (!wanted) return undefined;
+  const { pathname, hash } = new URL(wanted, window.location.origin);
+  return resolvePath(pathname)?.name === 'vehicle' ? pathname + hash : undefined;
 }
 
 /** Of several tabs only the visible one adds the stored plate. */

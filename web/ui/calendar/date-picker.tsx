@@ -92,7 +92,12 @@ export function DatePicker({ label, description, required, id, ref, className, .
             onBlur={() => setTyping(false)}
           />
           {clearable && (
-            <button type="button" className={field.inside} aria-label={t('datePicker.clear')} onClick={clear}>
+            <button
+              type="button"
+              className={field.inside}
+              aria-label={`${t('datePicker.clear')}, ${label}`}
+              onClick={clear}
+            >
               <Icon name="close" size={18} />
             </button>
           )}

@@ -1,0 +1,75 @@
+import { openDashboard } from './dashboard.ts';
+import { typeDate } from './dates.ts';
+import { addVehicle, bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+test('missing days are asked for one by one, and the law suggests them', { tag: '@mobile' }, async ({ page }) => {
+  const translate = translatorFor('de');
+  await openDashboard(page, 'de', 'WVWZZZ1JZXW000001');
+  const completion = page.locator('#completion');
+  await expect(completion).toContainText(translate('dashboard:completion.title', { number: '1', count: '4' }));
+  await typeDate(completion, '04032021');
+  await completion.getByRole('button', { name: translate('dashboard:edit.save') }).click();
+  await expect(completion).toContainText(translate('dashboard:completion.question.insurance'));
+  await completion.getByRole('button', { name: translate('dashboard:completion.skip') }).click();
+  await expect(completion).toContainText(translate('dashboard:completion.question.review'));
+
+  const review = page.locator('#review');
+  await expect(review).toContainText(translate('dashboard:suggestion.reasons.every-two-years'));
+  await review.getByRole('button', { name: translate('dashboard:suggestion.use') }).click();
+  await expect(review).toContainText(translate('dashboard:suggestion.estimated'));
+  await expect(completion).toContainText(translate('dashboard:completion.question.tax'));
+
+  await page
+    .locator('#tax')
+    .getByRole('button', { name: translate('dashboard:working.open') })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(translate('dashboard:data.fuel'));
+});
+
+test('what the registry has not given is corrected, and the drawing is painted', async ({ page, request }) => {
+  const translate = translatorFor('it');
+  const person = await register(request, 'it');
+  await addVehicle(request, person, 'ZZ123AA');
+  await bringToken(page, person);
+  await page.goto('/dashboard/ZZ123AA');
+  await hydrated(page);
+  const data = page.locator('#data');
+  const section = translate('dashboard:types.data');
+  await data.getByRole('button', { name: translate('dashboard:edit.label', { section }) }).click();
+  await data.getByRole('combobox', { name: translate('dashboard:details.make') }).fill('Fiat');
+  await data.getByRole('combobox', { name: translate('dashboard:details.model') }).fill('Punto');
+  await page.getByRole('option', { name: 'Punto', exact: true }).click();
+  await data.getByLabel(translate('dashboard:data.fuel')).selectOption('petrol');
+  await data.getByRole('button', { name: translate('dashboard:edit.save') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fiat Punto');
+  await expect(data).toContainText(translate('catalogue:fuels.petrol'));
+
+  await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
+  await page.getByRole('menuitem', { name: translate('dashboard:menu.paint') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(translate('ui:art.paints.grey'), { exact: true }).click();
+  await dialog.getByRole('button', { name: translate('dashboard:edit.save') }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
+  await page.getByRole('menuitem', { name: translate('dashboard:menu.paint') }).click();
+  await expect(dialog.getByRole('radio', { name: translate('ui:art.paints.grey') })).toBeChecked();
+});
+
+test('the vehicle of a link is shown after signing in', { tag: '@mobile' }, async ({ page, request }) => {
+  const translate = translatorFor('it');
+  const person = await register(request, 'it');
+  await addVehicle(request, person, 'AB123CD');
+  await addVehicle(request, person, 'EJ555KK');
+  await page.goto('/dashboard/EJ555KK#review');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(translate('common:session.signInFirst'))).toBeVisible();
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByLabel(translate('account:fields.email')).fill(person.email);
+  await page.getByLabel(translate('account:fields.password'), { exact: true }).fill('cinque gomme invernali');
+  await page.getByRole('button', { name: translate('account:login.submit'), exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/EJ555KK#review');
+});
