@@ -234,6 +234,8 @@ describe('another tab', () => {
     tab.dispatchEvent(changed(key));
     expect(session.state.status).toBe('anonymous');
     expect(events).toEqual(['status-change']);
+    // The login form, where this tab may arrive, explains it.
+    expect(session.hasExpired).toBe(true);
   });
 
   it('other storage keys are ignored', () => {

@@ -174,6 +174,8 @@ export class Session extends EventTarget {
     // Without storage the token lasts as long as the page.
     if (stored === undefined) return;
     const hasChanged = stored !== this.token;
+    // Ended in another tab: the login form, where this one may arrive, says so.
+    if (hasChanged && stored === null) this.#hasExpired = true;
     this.#token = stored;
     void this.refresh();
     if (hasChanged) this.#announce('status-change');

@@ -30,7 +30,9 @@ export async function crawl(
   replace: 'yes' | 'no' = 'no',
 ): Promise<Vehicle> {
   return updateSessionVehicle(
-    vehicleCall(locale, (send, calls) => send(calls.crawlVehicle, { query: { plate, section, ...(replace === 'yes' && { replace }) } })),
+    vehicleCall(locale, (send, calls) =>
+      send(calls.crawlVehicle, { query: { plate, section, ...(replace === 'yes' && { replace }) } }),
+    ),
   );
 }
 

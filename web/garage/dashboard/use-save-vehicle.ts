@@ -7,6 +7,11 @@ import { useVehicleCall } from './use-vehicle-call.ts';
 
 type Changes = Omit<VehicleUpdate, 'plate'>;
 
+/** Whether a day was removed, which reads wrong as “saved”. */
+function isCleared(changes: Changes, section: CrawlSection): boolean {
+  return section !== 'data' && changes[`vehicle_${section}_info`]?.next_deadline === null;
+}
+
 /** Saves changes to one section of a vehicle and shows the result. */
 export function useSaveVehicle(vehicle: Vehicle, section: CrawlSection): (changes: Changes) => Promise<void> {
   const { t } = useTranslation('dashboard');
@@ -18,6 +23,9 @@ export function useSaveVehicle(vehicle: Vehicle, section: CrawlSection): (change
       () => updateVehicle(locale, { plate: vehicle.plate, ...changes }),
       t(`edit.fail.${section}`),
     );
-    if (isSaved) showToast({ kind: 'success', text: t(`edit.saved.${section}`) });
+    const text = isCleared(changes, section)
+      ? t('edit.cleared', { section: t(`types.${section}`) })
+      : t(`edit.saved.${section}`);
+    if (isSaved) showToast({ kind: 'success', text });
   };
 }
