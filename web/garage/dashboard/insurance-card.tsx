@@ -64,7 +64,9 @@ function Coverage({ vehicle }: { vehicle: Vehicle }) {
   if (last === null || deadlineAlert(status) !== 'expired') return null;
   const isCovered = last >= todayIn(vehicle.locale);
   const date = formatShortDay(last, locale);
-  if (vehicle.locale === 'es') return <CardNote icon="info">{t('insurance.spanishGrace', { date })}</CardNote>;
+  // A Spanish policy covers for longer only if it was not cancelled.
+  if (isCovered && vehicle.locale === 'es')
+    return <CardNote icon="info">{t('insurance.spanishGrace', { date })}</CardNote>;
   return <CardNote icon="info">{t(isCovered ? 'insurance.covered' : 'insurance.notCovered', { date })}</CardNote>;
 }
 
