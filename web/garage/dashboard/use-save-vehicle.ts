@@ -9,7 +9,8 @@ type Changes = Omit<VehicleUpdate, 'plate'>;
 
 /** Whether a day was removed, which reads wrong as “saved”. */
 function isCleared(changes: Changes, section: CrawlSection): boolean {
-  return section !== 'data' && changes[`vehicle_${section}_info`]?.next_deadline === null;
+  const info = changes[`vehicle_${section}_info`] as { next_deadline?: unknown } | undefined;
+  return section !== 'data' && info?.next_deadline === null;
 }
 
 /** Saves changes to one section of a vehicle and shows the result. */
