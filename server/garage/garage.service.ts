@@ -242,7 +242,14 @@ export function createGarageService({ openPicture, releasePhotos, findBought, ..
         const logbook = await exportLogbook(stored);
         files.push(...logbook.files);
         const added_at = modifiedAt.toISOString();
-        data.push({ ...toVehicle(stored, locale, now()), ...deadlinesOf(stored), ...sharedOf(stored), ...logbook.data, added_at, picture });
+        data.push({
+          ...toVehicle(stored, locale, now()),
+          ...deadlinesOf(stored),
+          ...sharedOf(stored),
+          ...logbook.data,
+          added_at,
+          picture,
+        });
       }
       return { data, files };
     },

@@ -11,7 +11,7 @@ type Buyer = Parameters<typeof createBuyer>[1];
 export async function createVerifiedBuyer(test: TestApp, options: Buyer & { dealer?: string; plate?: string } = {}) {
   const { dealer, plate = newPlate(), ...quoted } = options;
   const buyer = await createBuyer(test, quoted);
-  const { dealers } = await buyer.get();
+  const [{ dealers = [] } = {}] = (await buyer.get()).cars;
   await buyer.submit({ plate, dealer: dealer ?? dealers[0] ?? '' });
   await test.services.purchases.operations.approve(buyer.quote);
   const url = `/wp-json/dkwp/v2/ratings/${buyer.quote}`;

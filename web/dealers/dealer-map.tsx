@@ -69,7 +69,7 @@ export function DealerMap({ answer: { place, towns, dealers }, chosen, pointed }
           />
         ))}
         {named.map(({ name, x, y }) => (
-          <g key={`${name} ${x}`} className={styles.town} translate="no">
+          <g key={`${name} ${x}`} className={styles.town}>
             <circle cx={x} cy={y} r={2} />
             <text textAnchor="middle" x={x} y={y} dy="1.25em">
               {name}

@@ -18,8 +18,6 @@ interface Check {
   exceptId?: string | undefined;
 }
 
-export type OdometerService = ReturnType<typeof createOdometerService>;
-
 /** The readings of a vehicle's odometer, of which the newest is shown everywhere. */
 export function createOdometerService({ vehicles, store, reschedule, now }: Dependencies) {
   return {

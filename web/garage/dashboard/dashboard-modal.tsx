@@ -47,7 +47,9 @@ function Content({ modal, open, onClose, onAdded, onDeleted }: Props) {
     case 'share':
       return <SharingDialog {...common} vehicle={modal.vehicle} />;
     case 'leave-vehicle':
-      return <LeaveVehicleDialog {...common} vehicle={modal.vehicle} onDone={onDeleted} />;
+      return (
+        <LeaveVehicleDialog {...common} vehicle={modal.vehicle} onDone={(isDone) => onDeleted(isDone, modal.vehicle)} />
+      );
     case 'delete-vehicle':
       return (
         <DeleteVehicleDialog

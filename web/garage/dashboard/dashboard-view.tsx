@@ -15,7 +15,7 @@ import { TaxCard } from './tax-card.tsx';
 import { useFollowCrawls } from './use-follow-crawls.ts';
 import { VehicleDetails } from './vehicle-details.tsx';
 import { VehicleHero } from './vehicle-hero.tsx';
-import { isNameless, vehicleFirst } from './vehicle-order.ts';
+import { isNameless, mayWrite, vehicleFirst } from './vehicle-order.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 import { VehicleThumbnails } from './vehicle-thumbnails.tsx';
 import { WorthCard } from './worth-card.tsx';
@@ -34,7 +34,7 @@ export default function DashboardView({ vehicles, vehicle }: { vehicles: readonl
       <div className={styles.layout}>
         <div className={styles.top}>
           <VehiclePicture vehicle={vehicle} size="large" className={styles.picture} />
-          <VehicleThumbnails others={others} />
+          <VehicleThumbnails vehicle={vehicle} others={others} />
         </div>
         <div className={styles.side}>
           <DeadlinesPanel vehicles={vehicles} />

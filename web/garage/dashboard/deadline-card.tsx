@@ -73,7 +73,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
             <DeadlineDay type={type} status={status} day={day} country={vehicle.locale} />
           )}
           {source === 'estimated' && <CardNote icon="info">{t('suggestion.estimated')}</CardNote>}
-          <Suggestion vehicle={vehicle} type={type} />
+          {isWritable && <Suggestion vehicle={vehicle} type={type} />}
           {note}
           {status === 'expired' && !hasOwnNote && (
             <CardNote icon="warning">{t(`deadlines:expired.${vehicle.locale}.${type}`)}</CardNote>
