@@ -71,7 +71,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       await hydrated(page);
       const result = page.locator('#calculator').getByRole('note');
       const before = await result.textContent();
-      const months = page.getByRole('spinbutton', { name: translate('offers:calculator.months') });
+      const months = page.getByRole('textbox', { name: translate('offers:calculator.months') });
       await months.fill('48');
       await months.press('Tab');
       await expect(page).toHaveURL(/months=48/);

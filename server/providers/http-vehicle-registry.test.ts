@@ -9,7 +9,7 @@ import { createHttpVehicleRegistry } from './http-vehicle-registry.ts';
 import { RegistryError } from './vehicle-registry.ts';
 
 const PLATE = 'AB123CD';
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 1_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let behave: RequestListener = () => undefined;

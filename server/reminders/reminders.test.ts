@@ -210,6 +210,7 @@ describe('the links of a reminder', () => {
     await answer(links.snooze.key, 'snooze');
     await driver.turnOff('tax');
     expect(await test.services.reminderLinks.exportReminders(driver.userId)).toEqual({
+      browsers: [],
       off: ['tax'],
       calendar_since: null,
       snoozed: [{ plate: driver.plate, deadline: 'review', until: addDays(TODAY, 7) }],

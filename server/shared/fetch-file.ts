@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns';
 import { get as getByHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getByHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isIP } from 'node:net';
+import { createPublicLookup, isPublicAddress, NotPublicError } from './public-address.ts';
 
 /** Why a file cannot be fetched, in plain English. */
 export class FetchFileError extends Error {
@@ -19,10 +18,7 @@ interface Options {
 
 const MAX_REDIRECTS = 3;
 
-/**
- * The content of a URL that somebody else has chosen: it must not reach this machine or its network. The address is
- * checked where the connection is made, so that no other answer of the name server can come in between.
- */
+/** The content of a URL that somebody else has chosen: it must not reach this machine or its network. */
 export async function fetchFile(url: string, options: Options): Promise<Buffer> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = AbortSignal.any([options.signal, deadline]);
@@ -39,6 +35,7 @@ export async function fetchFile(url: string, options: Options): Promise<Buffer> 
   } catch (error) {
     options.signal.throwIfAborted();
     if (error instanceof FetchFileError) throw error;
+    if (error instanceof NotPublicError) throw new FetchFileError(error.message);
     if (deadline.aborted) throw new FetchFileError(`the server took longer than ${options.timeoutMs / 1_000} seconds`);
     throw new FetchFileError(`the address cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'no answer'})`);
   }
@@ -49,26 +46,11 @@ function request(url: URL, signal: AbortSignal, isReachable: (address: string) =
   if (!get) throw new FetchFileError('the address is not one of http or https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name is looked up, an IP address is not.
-  if (isIP(host) && !isReachable(host)) throw new FetchFileError(NOT_PUBLIC);
-  const options: RequestOptions = { signal, lookup: reachableLookup(isReachable), agent: false };
+  if (isIP(host) && !isReachable(host)) throw new NotPublicError();
+  const options: RequestOptions = { signal, lookup: createPublicLookup(isReachable), agent: false };
   return new Promise((resolve, reject) => {
     get(url, options, resolve).on('error', reject);
   });
-}
-
-const NOT_PUBLIC = 'the address is not on the internet';
-
-function reachableLookup(isReachable: (address: string) => boolean): LookupFunction {
-  return (host, options, callback) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      const addresses = (found ?? []).filter(({ address }) => isReachable(address));
-      const [first] = addresses;
-      if (error) callback(error, []);
-      else if (!first) callback(new FetchFileError(NOT_PUBLIC), []);
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
 
 function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 const NOT_PUBLIC_IPV4 = [
   ['0.0.0.0', 8],
@@ -36,4 +37,28 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !notPublic.check(address, 'ipv4');
   return version === 6 && globalIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+export class NotPublicError extends Error {
+  override readonly name = 'NotPublicError';
+  constructor() {
+    super('the address is not on the internet');
+  }
+}
+
+/**
+ * Resolves names to addresses that may be asked, for a connection to a host that somebody else has chosen. Checked here,
+ * where the connection is made, so that no other answer of the name server can come in between.
+ */
+export function createPublicLookup(isReachable = isPublicAddress): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      const addresses = (found ?? []).filter(({ address }) => isReachable(address));
+      const [first] = addresses;
+      if (error) callback(error, []);
+      else if (!first) callback(new NotPublicError(), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
 }

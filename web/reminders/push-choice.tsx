@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { getPushKey } from '#contract/reminders/reminders.endpoints.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -14,16 +16,17 @@ export function PushChoice() {
   const locale = useLocale();
   const errorText = useErrorText();
   const [isOn, setOn] = useState<boolean>();
+  const { data: key } = useCall(getPushKey, {});
   const [isDenied, setDenied] = useState(() => mayPush() && Notification.permission === 'denied');
 
   useEffect(() => {
     void currentSubscription().then((subscription) => setOn(subscription !== undefined));
   }, []);
 
-  async function choose(wanted: boolean) {
+  async function choose(wanted: boolean, publicKey: string) {
     setOn(wanted);
     try {
-      const isDone = wanted ? await subscribe(locale) : await unsubscribe(locale);
+      const isDone = wanted ? await subscribe(locale, publicKey) : await unsubscribe(locale);
       setDenied(Notification.permission === 'denied');
       if (!isDone) setOn(!wanted);
       else announce(t(wanted ? 'push.on' : 'push.off'));
@@ -40,8 +43,8 @@ export function PushChoice() {
       <p className={styles.lead}>{t('push.lead')}</p>
       <Checkbox
         checked={isOn ?? false}
-        disabled={isDenied || isOn === undefined}
-        onChange={({ target }) => void choose(target.checked)}
+        disabled={isDenied || isOn === undefined || !key}
+        onChange={({ target }) => key && void choose(target.checked, key.public_key)}
       >
         {t('push.choice')}
       </Checkbox>

@@ -1,4 +1,4 @@
-import { addPushSubscription, getPushKey, removePushSubscription } from '#contract/reminders/reminders.endpoints.ts';
+import { addPushSubscription, removePushSubscription } from '#contract/reminders/reminders.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 
@@ -19,12 +19,11 @@ export async function currentSubscription(): Promise<PushSubscription | undefine
 }
 
 /** Asks for permission and subscribes; false if the person refuses. */
-export async function subscribe(locale: Locale): Promise<boolean> {
+export async function subscribe(locale: Locale, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const { public_key } = await sendRequest(locale, getPushKey);
   const pushManager = await manager();
   await navigator.serviceWorker.ready;
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key });
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = made.toJSON();
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
   await sendRequest(locale, addPushSubscription, { body });

@@ -43,12 +43,18 @@ function suggestTax(facts: SuggestionFacts, today: string): Suggestion | undefin
   const { locale, matriculation } = facts;
   if (matriculation === null) return undefined;
   if (locale === 'it') return suggestItalianTax(facts, matriculation, today);
-  if (isFree(facts, today)) return undefined;
-  if (locale === 'de') return { day: anniversary(matriculation, today), reasons: ['tax-anniversary'] };
-  if (locale !== 'en') return undefined;
-  // British tax begins on the first of a month and ends with the month before.
-  const first = addDays(endOfMonth(addMonths(matriculation, -1)), 1);
-  return { day: addDays(anniversary(first, addDays(today, 1)), -1), reasons: ['tax-month-end'] };
+  if (locale !== 'de' && locale !== 'en') return undefined;
+  const [day, reason] =
+    locale === 'de'
+      ? ([anniversary(matriculation, today), 'tax-anniversary'] as const)
+      : ([britishTaxDay(matriculation, today), 'tax-month-end'] as const);
+  return isFree(facts, day) ? undefined : { day, reasons: [reason] };
+}
+
+/** British tax begins on the first of a month and ends with the month before. */
+function britishTaxDay(registration: string, today: string): string {
+  const first = addDays(endOfMonth(addMonths(registration, -1)), 1);
+  return addDays(anniversary(first, addDays(today, 1)), -1);
 }
 
 function suggestItalianTax(facts: SuggestionFacts, registration: string, today: string): Suggestion | undefined {

@@ -6,7 +6,7 @@ import { startPushService } from '#server/testing/push-service.ts';
 import { createDriver } from '#server/testing/reminder-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { sendPush, sendReminder } from '../reminders.jobs.ts';
-import { isPublicAddress, isPushEndpoint } from './public-addresses.ts';
+import { isPushEndpoint } from './public-addresses.ts';
 
 const TODAY = '2026-11-17';
 let moment = 0;
@@ -108,7 +108,7 @@ describe('a notification', () => {
       "select state, output from jobs.job where name = $1 and state = 'retry'",
       [sendPush.name],
     );
-    expect(JSON.stringify(waiting)).toContain('503');
+    expect(waiting?.state).toBe('retry');
     expect(JSON.stringify(waiting)).not.toContain('push.example.com');
     expect(await browsersOf(person.userId)).toHaveLength(2);
     await query('delete from jobs.job where name = $1', [sendPush.name]);
@@ -168,27 +168,5 @@ describe('the address of a push service', () => {
     const { keys } = service.addBrowser('refused');
     const answer = await (await driver()).send('PUT', '/reminders/push', { endpoint, keys });
     expect(answer.statusCode).toBe(400);
-  });
-
-  it.each([
-    '10.1.2.3',
-    '127.0.0.1',
-    '169.254.169.254',
-    '172.20.0.1',
-    '192.168.1.1',
-    '100.64.0.1',
-    '0.0.0.0',
-    '::1',
-    'fd00::1',
-    'fe80::1',
-    '::ffff:127.0.0.1',
-    '64:ff9b::7f00:1',
-    'name',
-  ])('%s is no public address', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
-
-  it.each(['142.250.180.14', '2a00:1450:4002:416::200a'])('%s is a public address', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
   });
 });

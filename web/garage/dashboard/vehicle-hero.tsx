@@ -48,18 +48,15 @@ function NextDeadline({ vehicle, next }: { vehicle: Vehicle; next: DeadlineEntry
   const text = useDueText({ type, status });
   const relative = useRelativeText(day, vehicle.locale);
   return (
-    <section className={styles.next} aria-labelledby="next-deadline">
+    <div className={styles.next}>
       <p>
-        <span id="next-deadline" className={styles.what}>
-          {t(`types.${type}`)}
-        </span>{' '}
-        <span className={styles.when}>{relative}</span>{' '}
+        <span className={styles.what}>{t(`types.${type}`)}</span> <span className={styles.when}>{relative}</span>{' '}
         <span className={styles.day}>
           {text} {formatShortDay(day, locale)}
         </span>
       </p>
       {mayWrite(vehicle) && <DoneButton vehicle={vehicle} type={type} place="hero" />}
-    </section>
+    </div>
   );
 }
 
