@@ -43,6 +43,8 @@ const CHUNKS: Chunk[] = [
       'web/cars/saved/{begun-configurations,stored-list}.ts',
       'web/cars/search/body-mark.tsx',
       'web/search/budgets.ts',
+      'web/ui/carousel.tsx',
+      'web/ui/use-scroll-edges.ts',
     ],
   },
   // Small parts of lists and pages of cars, which must not load what they lead to.

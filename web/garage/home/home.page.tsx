@@ -22,6 +22,7 @@ import { bestSavings } from '#web/offers/best-savings.server.ts';
 import { SavingCard } from '#web/offers/saving-card.tsx';
 import { NextCarForm } from '#web/search/next-car-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
 import { asksToAddVehicle } from '../add-vehicle-query.ts';
 import type { Route } from './+types/home.page.ts';
 import styles from './home.module.css';
@@ -35,7 +36,6 @@ export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 
 
 const TOP_MAKES = 12;
 const SHOWN_OFFERS = 4;
-const SHOWN_MODELS = 8;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -86,13 +86,11 @@ export default function HomePage({ loaderData: { makes, popular, top, savings, c
         nextCar={<NextCarForm makes={makes} />}
       />
       <Section title={t('home.popular')} tone="warm">
-        <ul className={styles.row}>
-          {paintNeighbours(popular.slice(0, SHOWN_MODELS)).map((model) => (
-            <li key={model.id}>
-              <ModelCard model={model} />
-            </li>
+        <Carousel label={t('home.popular')}>
+          {paintNeighbours(popular).map((model) => (
+            <ModelCard key={model.id} model={model} />
           ))}
-        </ul>
+        </Carousel>
         <p className={styles.more}>
           <ButtonLink to={pagePath('newCars', locale)} iconAfter="chevron-right">
             {t('home.action')}
