@@ -1,5 +1,6 @@
 import type { CarGeometry } from './geometry.ts';
 import { type Paint, type Tones, tonesOf } from './paints.ts';
+import type { Profile } from './profile.ts';
 import { SPOKES } from './wheels.ts';
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -26,12 +27,11 @@ function write(attributes: Attributes): string {
  * cars as React elements would take longer than the rest of a page. It contains only our own numbers and colours.
  */
 export function drawCar(car: CarGeometry, paint: Paint, widthMm: number): string {
-  const { scaleX, scaleY, height } = car;
-  const transform = `matrix(${scaleX.toFixed(3)} 0 0 ${-scaleY.toFixed(3)} 0 ${tenth(height)})`;
-  return shadow(car, widthMm / 300) + group({ transform }, body(car, tonesOf(paint))) + wheels(car);
+  const transform = `matrix(1 0 0-1 0 ${tenth(car.profile.height)})`;
+  return shadow(car.profile, widthMm / 300) + group({ transform }, body(car, tonesOf(paint))) + wheels(car.profile);
 }
 
-function shadow({ length, height }: CarGeometry, depth: number): string {
+function shadow({ length, height }: Profile, depth: number): string {
   const middle = Math.round(length / 2);
   const ground = Math.round(height + 1);
   const ellipse = (less: number, share: number) =>
@@ -39,11 +39,11 @@ function shadow({ length, height }: CarGeometry, depth: number): string {
   return group({ 'fill-opacity': '.1' }, ellipse(-5, 1), ellipse(12, 0.65), ellipse(34, 0.4));
 }
 
-function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): string {
-  const { front, rear, sill } = profile;
-  const well = Math.round((radius + 4) / scaleY);
+function body({ paths, profile }: CarGeometry, tones: Tones): string {
+  const { radius, sill } = profile;
+  const [front, rear, well] = [Math.round(profile.front), Math.round(profile.rear), Math.round(radius + 4)];
   return [
-    path(`M${front} ${sill + 20}H${rear}V${sill - 3}H${front}z`),
+    path(`M${front} ${tenth(sill + 20)}H${rear}V${tenth(sill - 3)}H${front}z`),
     path(`M${front} ${well}h.1M${rear} ${well}h.1`, {
       stroke: '#0b0d10',
       'stroke-width': Math.round(2 * radius + 5),
@@ -60,7 +60,7 @@ function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): st
       opacity: tones.gleam,
     }),
     path(paths.lower, { opacity: '.16' }),
-    path((paths.dark ?? '') + paths.trim + paths.plastic, { fill: '#24282d', stroke: '#24282d' }),
+    path(paths.dark + paths.trim + paths.plastic, { fill: '#24282d', stroke: '#24282d' }),
     path(paths.glass, { fill: '#2b3440', stroke: '#12161b', 'stroke-width': 1.2 }),
     path(paths.glint, { fill: '#fff', opacity: '.13' }),
     path(paths.pillars, { stroke: '#12161b', 'stroke-width': 4.5 }),
@@ -71,14 +71,14 @@ function body({ paths, profile, radius, scaleY }: CarGeometry, tones: Tones): st
       path(paths.shoulder + paths.crease, { stroke: '#fff', 'stroke-width': 1.2, opacity: tones.glow }),
       path(paths.handles, { 'stroke-width': 3.4 }),
     ),
-    path(paths.bright ?? '', { fill: '#cfd4d8', stroke: '#8d959d', 'stroke-width': 0.5 }),
+    path(paths.bright, { fill: '#cfd4d8', stroke: '#8d959d', 'stroke-width': 0.5 }),
     path(paths.headlight, { fill: '#eef3f6', stroke: '#59636d' }),
     path(paths.tailLight, { fill: '#c5162a', stroke: '#5d0b15' }),
     path(paths.mirror, { fill: tones.body, stroke: tones.contour }),
   ].join('');
 }
 
-function roofColour(tone: CarGeometry['profile']['roofTone'], tones: Tones): string {
+function roofColour(tone: Profile['roofTone'], tones: Tones): string {
   switch (tone) {
     case undefined:
       return tones.roof;
@@ -96,14 +96,13 @@ function roofColour(tone: CarGeometry['profile']['roofTone'], tones: Tones): str
 /** Share of a wheel that is not tyre. */
 const USUAL_RIM = 0.73;
 
-function wheels({ profile, front, rear, radius, height }: CarGeometry): string {
+function wheels({ front, rear, radius, height, wheel, rim = USUAL_RIM }: Profile): string {
   const axle = Math.round(height - radius);
   // Dots with round caps: one wide stroke draws the discs of both wheels.
   const dots = `M${Math.round(front)} ${axle}h.1M${Math.round(rear)} ${axle}h.1`;
   const disc = (share: number, attributes: Attributes = {}, less = 0) =>
     path(dots, { ...attributes, 'stroke-width': Math.round(radius * share * 2) - less });
-  const spokes = SPOKES[profile.wheel];
-  const rim = profile.rim ?? USUAL_RIM;
+  const spokes = SPOKES[wheel];
   const place = (x: number) =>
     `translate(${Math.round(x)} ${axle})scale(${((radius * rim) / (USUAL_RIM * 100)).toFixed(3)})`;
   return group(

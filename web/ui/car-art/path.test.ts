@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePath, reversePath, startOfCurve, writePath } from './path.ts';
+import { parsePath, writePath } from './path.ts';
 
 describe('writePath', () => {
   it('writePath writes relative commands without redundant letters, zeros and blanks', () => {
@@ -15,18 +15,5 @@ describe('writePath', () => {
       0,
     );
     expect(travelled).toBeCloseTo(7, 1);
-  });
-});
-
-describe('operations on curves', () => {
-  const line = parsePath('M0 0C1 4 9 4 10 0');
-
-  it('a reversed curve is shifted except at its ends', () => {
-    expect(reversePath(line, -1)).toEqual([{ letter: 'C', numbers: [9, 3, 1, 3, 0, 0] }]);
-  });
-
-  it('a curve can be cut', () => {
-    const half = startOfCurve([0, 0], { letter: 'C', numbers: [1, 4, 9, 4, 10, 0] }, 0.5);
-    expect(half.numbers.slice(-2)).toEqual([5, 3]);
   });
 });

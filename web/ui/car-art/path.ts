@@ -6,10 +6,8 @@ export interface Command {
 
 type Point = [number, number];
 
-export const CLOSE: Command = { letter: 'Z', numbers: [] };
-
 export function parsePath(drawing: string): Command[] {
-  return [...drawing.matchAll(/([MLCZ])([^MLCZ]*)/g)].map(([, letter = '', rest = '']) => ({
+  return [...drawing.matchAll(/([MLCAZ])([^MLCAZ]*)/g)].map(([, letter = '', rest = '']) => ({
     letter,
     numbers: rest
       .split(/[\s,]+/)
@@ -20,35 +18,6 @@ export function parsePath(drawing: string): Command[] {
 
 export function endOf({ numbers }: Command): Point {
   return [numbers.at(-2) ?? 0, numbers.at(-1) ?? 0];
-}
-
-/** Reverses a path of one M and curves, shifted by `shiftY` everywhere but at its two ends. */
-export function reversePath(commands: Command[], shiftY: number): Command[] {
-  const points = commands.flatMap(({ numbers }) => pairs(numbers)).reverse();
-  const moved = points.map(([x, y], index): Point => [x, index === 0 || index === points.length - 1 ? y : y + shiftY]);
-  return Array.from({ length: (moved.length - 1) / 3 }, (_, curve) => ({
-    letter: 'C',
-    numbers: moved.slice(curve * 3 + 1, curve * 3 + 4).flat(),
-  }));
-}
-
-/** The first part of a curve that starts at `from`. */
-export function startOfCurve(from: Point, { numbers }: Command, share: number): Command {
-  const [a, b, c] = pairs(numbers) as [Point, Point, Point];
-  const between = (p: Point, q: Point): Point => [p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share];
-  const [first, middle, last] = [between(from, a), between(a, b), between(b, c)];
-  const [second, third] = [between(first, middle), between(middle, last)];
-  return {
-    letter: 'C',
-    numbers: [...first, ...second, ...between(second, third)],
-  };
-}
-
-function pairs(numbers: number[]): Point[] {
-  return Array.from({ length: numbers.length / 2 }, (_, index) => [
-    numbers[index * 2] ?? 0,
-    numbers[index * 2 + 1] ?? 0,
-  ]);
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -6,7 +6,7 @@ export function withParts(profile: Profile, codes: readonly string[] | undefined
   const parts = visibleParts(codes);
   if (!parts) return profile;
   const has = (part: (typeof parts)[number]) => parts.includes(part);
-  const changed = { ...profile };
+  const changed = { ...profile, drawings: { ...profile.drawings } };
   if (has('steel-wheels')) changed.wheel = 'cover';
   if (has('large-wheels')) {
     changed.wheel = 'large';
@@ -14,10 +14,9 @@ export function withParts(profile: Profile, codes: readonly string[] | undefined
   }
   if (has('black-roof')) changed.roofTone = 'black';
   if (has('panoramic-roof')) changed.roofTone = 'glass';
-  if (!has('roof-rails')) changed.rails = '';
-  changed.dark = [profile.dark, has('sport-bumpers') && sportBumpers(profile), has('tow-bar') && towBar(profile)]
-    .filter(Boolean)
-    .join('');
+  if (!has('roof-rails')) changed.drawings.rails = '';
+  if (has('sport-bumpers')) changed.drawings.dark += sportBumpers(profile);
+  if (has('tow-bar')) changed.drawings.dark += towBar(profile);
   return changed;
 }
 

@@ -1,7 +1,7 @@
+import type { Curve } from './shape/sketch.ts';
+
 /** Paths of absolute M, L, C and Z commands. */
 interface Drawings {
-  /** From the bottom of the nose over the roof to the bottom of the tail. */
-  outline: string;
   /** Side windows, windscreen and rear window. */
   glass: string;
   pillars: string;
@@ -9,8 +9,6 @@ interface Drawings {
   glint: string;
   /** The roof seen from the side, in the second tone. */
   roof: string;
-  /** A highlighted crease. */
-  shoulder: string;
   /** A highlight on the lower door. */
   crease: string;
   /** Upper edge of the shaded lower body, from nose to tail. */
@@ -23,7 +21,7 @@ interface Drawings {
   /** Dark intakes. */
   trim: string;
   rails: string;
-  /** Behind the body: seats of an open car, a spare wheel. */
+  /** Behind the body: a spare wheel. */
   behind: string;
   /** Black parts between windows and tail. */
   dark: string;
@@ -32,13 +30,14 @@ interface Drawings {
 }
 
 export type Drawing = keyof Drawings;
-type Optional = 'pillars' | 'glint' | 'rails' | 'behind' | 'dark' | 'bright';
 
-/**
- * One body type, seen from its left with the nose at x = 0, drawn in centimetres of a car `length` by `height`, y
- * upwards from the ground.
- */
-export interface Profile extends Omit<Drawings, Optional>, Partial<Pick<Drawings, Optional>> {
+/** A car seen from its left in centimetres, the nose at x = 0, y upwards from the ground. */
+export interface Profile {
+  drawings: Drawings;
+  /** From the bottom of the nose over the roof to the bottom of the tail. */
+  outline: readonly Curve[];
+  /** A highlighted crease. */
+  shoulder: readonly Curve[];
   length: number;
   height: number;
   /** Axle positions and wheel radius. */
@@ -53,7 +52,7 @@ export interface Profile extends Omit<Drawings, Optional>, Partial<Pick<Drawings
   /** Dark cladding around the arches, and in full also along the sills. */
   cladding?: 'arches' | 'full' | undefined;
   /** Arches with corners. */
-  squareArches?: boolean;
+  squareArches: boolean;
   /** The colour of the roof, where it is not the paint's second tone. */
   roofTone?: 'contrast' | 'black' | 'white' | 'glass' | 'soft-top' | undefined;
 }

@@ -1,17 +1,15 @@
 import type { Frame } from './frame.ts';
-import { arc, line, move, type Point, polygon, writeCurves } from './sketch.ts';
+import { arc, type Curve, degrees, follow, line, lineOn, type Point, polygon, writeCurves } from './sketch.ts';
 import type { Windows } from './windows.ts';
 
-const bend = (from: Point, leaves: number, to: Point, arrives: number) =>
-  move(from) + writeCurves([arc(from, leaves, to, arrives)]);
+const bend = (from: Point, leaves: number, to: Point, arrives: number) => follow([arc(from, leaves, to, arrives)]);
 
 export function doorsOf(frame: Frame, { from, middle, end, belt, to }: Windows): string {
   const { shape, front, rear, radius, sill, height } = frame;
   const low = sill + 6;
   const start = Math.max(front + radius + 8, from[0] - 10);
   const top: Point = [from[0] - 4, belt(from[0]) - 0.5];
-  const first =
-    bend(top, -100, [start - 1, height * 0.36], -84) + line([start - 1, height * 0.36], [start, low]).replace('M', 'L');
+  const first = bend(top, -100, [start - 1, height * 0.36], -84) + lineOn([start, low]);
   const flaps =
     line([frame.noseAt(0.42 * height) + 2, 0.425 * height], [Math.min(34, front - radius - 8), 0.43 * height]) +
     line([frame.tailAt(0.43 * height) - 2, 0.43 * height], [rear + radius + 12, 0.44 * height]);
@@ -60,18 +58,17 @@ export function mirrorOf({ from }: Windows): string {
 }
 
 /** The highlighted line below the windows, from wing to tail. */
-export function shoulderOf(frame: Frame, { from, to }: Windows): string {
+export function shoulderOf(frame: Frame, { from, to }: Windows): Curve[] {
   const { edge, length, deck, top, shape } = frame;
   const left: Point = [Math.max(edge[0] + 10, 0.12 * length), Math.min(top(0.13 * length) - 5, from[1] - 10)];
   const right: Point = [frame.tailAt(deck[1] - 8) - 6, deck[1] - 8];
   const drop = /sharp|boxy|upright|large|classic/.test(shape.archetype) ? 6.5 : 8;
   const middle: Point = [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) - drop];
-  const rising = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  const rising = degrees(to[1] - from[1], to[0] - from[0]);
   const hip: Point = [frame.rear, deck[1] - (shape.marks.includes('haunch') ? 3 : 6.5)];
-  const curves = shape.marks.includes('haunch')
+  return shape.marks.includes('haunch')
     ? [arc(left, 8, middle, rising - 3), arc(middle, rising - 3, hip, 8), arc(hip, 0, right, -16)]
     : [arc(left, 8, middle, rising), arc(middle, rising, right, -6)];
-  return move(left) + writeCurves(curves);
 }
 
 /** Highlights of the doors. */

@@ -1,5 +1,5 @@
 import type { CarShape } from '#contract/catalogue/car-shape.rules.ts';
-import { arc, around, type Curve, lookUp, type Point, radians, split, trace } from './sketch.ts';
+import { arc, around, type Curve, degrees, lookUp, type Point, radians, split, trace } from './sketch.ts';
 
 /** The outline of a car in centimetres, nose at x = 0, y upwards from the ground, and where its parts are. */
 export interface Frame {
@@ -10,7 +10,6 @@ export interface Frame {
   radius: number;
   front: number;
   rear: number;
-  start: Point;
   curves: readonly Curve[];
   nose: Point;
   edge: Point;
@@ -80,12 +79,12 @@ export function frameOf(shape: CarShape, length: number, height: number): Frame 
 
   const start: Point = [Math.min(16, 0.045 * length), sill];
   const bumper: Point = [0.5, height * (upright ? 0.38 : 0.34)];
-  const bonnet = (Math.atan2(cowl[1] - edge[1], cowl[0] - edge[0]) * 180) / Math.PI;
+  const bonnet = degrees(cowl[1] - edge[1], cowl[0] - edge[0]);
   const flat = sharp ? 3 : soft ? 9 : 6;
   const corner: Point = [nose[0] + 1, edge[1] - (edge[0] - nose[0]) * Math.tan(radians(Math.min(24, bonnet + flat)))];
   const glide = rearAngle < 36;
   const spoiler = shape.marks.includes('spoiler') ? 5 : sharp ? 2 : 1;
-  const slope = (Math.atan2(roofDrop * height, roofEnd[0] - peak[0]) * 180) / Math.PI;
+  const slope = degrees(roofDrop * height, roofEnd[0] - peak[0]);
   const lip: Point = glide ? roofEnd : [Math.min(roofEnd[0] + spoiler, foot[0]), roofEnd[1]];
   const tail: Point = [back - 0.5, 0.42 * height];
   const lid = shape.rearDeck > 0.02;
@@ -133,7 +132,6 @@ export function frameOf(shape: CarShape, length: number, height: number): Frame 
     radius,
     front: shape.frontOverhang * length,
     rear: Math.min(shape.frontOverhang * length + shape.wheelbaseMm / 10, back - radius - 12),
-    start,
     curves,
     nose,
     edge,

@@ -7,6 +7,7 @@ import { carGeometry } from '../geometry.ts';
 import { endOf, parsePath } from '../path.ts';
 import { VISIBLE_PARTS } from '../visible-parts.ts';
 import { shapeProfile } from './shape-profile.ts';
+import { follow } from './sketch.ts';
 
 const CARS = MODELS.map((model) => {
   const title = `${model.make} ${model.name}`;
@@ -42,7 +43,8 @@ describe('the drawing of a model', () => {
       const { paths, profile } = carGeometry(car);
       expect(Object.values(paths).join(' ')).not.toMatch(/NaN|Infinity|undefined|e-/);
       expect(paths.body).toMatch(/^M[^M]*z$/);
-      for (const drawn of [profile.outline, profile.glass, profile.headlight, profile.tailLight, profile.dark ?? '']) {
+      const { glass, headlight, tailLight, dark } = profile.drawings;
+      for (const drawn of [follow(profile.outline), glass, headlight, tailLight, dark]) {
         for (const command of parsePath(drawn)) {
           if (command.letter === 'Z') continue;
           const [x, y] = endOf(command);
@@ -62,7 +64,7 @@ describe('the drawing of a model', () => {
   it('the doors are as many as the model has: one handle with one door, two with two, one where the rear one hides', () => {
     for (const car of CARS) {
       const shape = shapeOf(car);
-      const handles = parsePath(shapeProfile(shape, car.lengthMm / 10, car.heightMm / 10).handles);
+      const handles = parsePath(shapeProfile(shape, car.lengthMm / 10, car.heightMm / 10).drawings.handles);
       const seen = shape.doors === 1 || shape.cPillar === 'hidden' ? 1 : 2;
       expect(
         handles.filter(({ letter }) => letter === 'M'),
@@ -90,7 +92,10 @@ describe('the drawing of a model', () => {
     ['Citroën C3 Aircross', 'Opel Frontera'],
     ['Tesla Model Y', 'Kia EV6'],
   ])('a %s differs from a %s in its outline, windows and lamps together, even in one size', (one, other) => {
-    const [first, second] = [one, other].map((title) => shapeProfile(shapeOf(carOf(title)), 430, 155));
+    const [first, second] = [one, other].map((title) => {
+      const { outline, drawings } = shapeProfile(shapeOf(carOf(title)), 430, 155);
+      return { ...drawings, outline: follow(outline) };
+    });
     const parts = (['outline', 'glass', 'headlight', 'tailLight', 'trim'] as const).filter(
       (part) => first?.[part] !== second?.[part],
     );

@@ -5,7 +5,7 @@ import { type Frame, frameOf, isTall } from './frame.ts';
 import { faceOf } from './front-face.ts';
 import { headlight, tailLight } from './lamps.ts';
 import { brightMarks, darkMarks } from './marks.ts';
-import { arc, line, move, polygon, writeCurves } from './sketch.ts';
+import { arc, follow, line, polygon } from './sketch.ts';
 import { windowsOf } from './windows.ts';
 
 const CLADDING = { none: undefined, 'black-arches': 'arches', 'black-full': 'full' } as const;
@@ -25,24 +25,26 @@ export function shapeProfile(shape: CarShape, length: number, height: number): P
     cladding: CLADDING[shape.cladding],
     squareArches: shape.marks.includes('square-arches'),
     roofTone: roofToneOf(shape),
-    outline: move(frame.start) + writeCurves(frame.curves),
-    glass: windows.glass,
-    pillars: windows.pillars,
-    glint: windows.glint,
-    roof: windows.roof,
-    dark: windows.dark + darkMarks(frame, windows),
-    bright: brightMarks(frame, windows),
+    outline: frame.curves,
     shoulder: shoulderOf(frame, windows),
-    crease: creaseOf(frame, windows),
-    shade: shadeOf(frame),
-    doors: doorsOf(frame, windows),
-    handles: handlesOf(frame, windows),
-    mirror: mirrorOf(windows),
-    headlight: headlight(frame),
-    tailLight: tailLight(frame),
-    trim: faceOf(frame),
-    rails: shape.roofRails === 'yes' ? railsOf(frame) : '',
-    behind: shape.marks.includes('spare-wheel') ? spareWheel(frame) : '',
+    drawings: {
+      glass: windows.glass,
+      pillars: windows.pillars,
+      glint: windows.glint,
+      roof: windows.roof,
+      dark: windows.dark + darkMarks(frame, windows),
+      bright: brightMarks(frame, windows),
+      crease: creaseOf(frame, windows),
+      shade: shadeOf(frame),
+      doors: doorsOf(frame, windows),
+      handles: handlesOf(frame, windows),
+      mirror: mirrorOf(windows),
+      headlight: headlight(frame),
+      tailLight: tailLight(frame),
+      trim: faceOf(frame),
+      rails: shape.roofRails === 'yes' ? railsOf(frame) : '',
+      behind: shape.marks.includes('spare-wheel') ? spareWheel(frame) : '',
+    },
   };
 }
 
@@ -59,13 +61,10 @@ function roofToneOf({ roofColour, marks }: CarShape): Profile['roofTone'] {
 function shadeOf({ length, height, sill, noseAt, tailAt }: Frame): string {
   const [left, right] = [height * 0.34, height * 0.38];
   const low = sill + height * 0.145;
-  return (
-    move([noseAt(left), left]) +
-    writeCurves([
-      arc([noseAt(left), left], 8, [length * 0.48, low], -4),
-      arc([length * 0.48, low], -1, [tailAt(right), right], 9),
-    ])
-  );
+  return follow([
+    arc([noseAt(left), left], 8, [length * 0.48, low], -4),
+    arc([length * 0.48, low], -1, [tailAt(right), right], 9),
+  ]);
 }
 
 function railsOf({ roofStart, roofEnd, top }: Frame): string {

@@ -7,7 +7,9 @@ export type Curve = readonly [Point, Point, Point, Point];
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const write = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`;
 
-export const radians = (degrees: number) => (degrees * Math.PI) / 180;
+export const radians = (angle: number) => (angle * Math.PI) / 180;
+/** The angle of a line that goes so far up and across. */
+export const degrees = (up: number, across: number) => (Math.atan2(up, across) * 180) / Math.PI;
 
 function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
@@ -20,9 +22,9 @@ function distance([ax, ay]: Point, [bx, by]: Point): number {
 /** A curve that leaves and arrives in the given directions, in degrees. */
 export function arc(from: Point, leaves: number, to: Point, arrives: number, tension = 0.37): Curve {
   const reach = distance(from, to) * tension;
-  const step = ([x, y]: Point, degrees: number, by: number): Point => [
-    x + Math.cos(radians(degrees)) * by,
-    y + Math.sin(radians(degrees)) * by,
+  const step = ([x, y]: Point, angle: number, by: number): Point => [
+    x + Math.cos(radians(angle)) * by,
+    y + Math.sin(radians(angle)) * by,
   ];
   return [from, step(from, leaves, reach), step(to, arrives, -reach), to];
 }
@@ -49,6 +51,21 @@ export function split([a, b, c, d]: Curve, share: number): [Curve, Curve] {
   ];
 }
 
+/** The way back along curves, so far below them everywhere but at its ends. */
+export function wayBack(curves: readonly Curve[], down: number): Curve[] {
+  const below = ([x, y]: Point): Point => [x, y - down];
+  return curves
+    .map(
+      ([a, b, c, d], index): Curve => [
+        index === curves.length - 1 ? d : below(d),
+        below(c),
+        below(b),
+        index ? below(a) : a,
+      ],
+    )
+    .toReversed();
+}
+
 const STEPS = 16;
 
 /** Points along curves, close enough to look up heights and widths. */
@@ -73,9 +90,14 @@ export function writeCurves(curves: readonly Curve[]): string {
   return curves.map(([, b, c, d]) => `C${write(b)} ${write(c)} ${write(d)}`).join('');
 }
 
+/** A path along curves. */
+export const follow = (curves: readonly Curve[]) => move((curves[0] as Curve)[0]) + writeCurves(curves);
 export const move = (point: Point) => `M${write(point)}`;
 export const line = (...points: readonly Point[]) =>
   points.map((point, index) => `${index ? 'L' : 'M'}${write(point)}`).join('');
+
+/** Lines from where a path has come to. */
+export const lineOn = (...points: readonly Point[]) => points.map((point) => `L${write(point)}`).join('');
 
 /** A closed polygon with rounded corners. */
 export function polygon(corners: readonly Corner[]): string {
@@ -99,31 +121,10 @@ export function polygon(corners: readonly Corner[]): string {
 }
 
 export function circle([x, y]: Point, across: number, up: number): string {
-  const [w, h] = [across * 0.552, up * 0.552];
-  return `M${write([x - across, y])}${writeCurves([
-    [
-      [0, 0],
-      [x - across, y + h],
-      [x - w, y + up],
-      [x, y + up],
-    ],
-    [
-      [0, 0],
-      [x + w, y + up],
-      [x + across, y + h],
-      [x + across, y],
-    ],
-    [
-      [0, 0],
-      [x + across, y - h],
-      [x + w, y - up],
-      [x, y - up],
-    ],
-    [
-      [0, 0],
-      [x - w, y - up],
-      [x - across, y - h],
-      [x - across, y],
-    ],
-  ])}Z`;
+  const quarter = (fromX: number, fromY: number, toX: number, toY: number): Curve => {
+    const from: Point = [x + fromX * across, y + fromY * up];
+    const to: Point = [x + toX * across, y + toY * up];
+    return around(from, [x + (fromX + toX) * across, y + (fromY + toY) * up], to, 0.552);
+  };
+  return `${follow([quarter(-1, 0, 0, 1), quarter(0, 1, 1, 0), quarter(1, 0, 0, -1), quarter(0, -1, -1, 0)])}Z`;
 }

@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts';
-import { type Corner, line, move, type Point, polygon, radians, writeCurves } from './sketch.ts';
+import { type Corner, type Curve, follow, line, lineOn, type Point, polygon, radians } from './sketch.ts';
 
 export interface Windows {
   glass: string;
@@ -56,9 +56,8 @@ export function windowsOf(frame: Frame): Windows {
   const isOther = shape.roofColour === 'contrast' || shape.roofColour === 'black';
   const inner = [1, 0.75, 0.5, 0.25, 0].map((share) => shift(share, 0.8));
   const roof =
-    move(isOther ? cowl : frame.roofStart) +
-    writeCurves(frame.roof.slice(isOther ? 0 : 1)) +
-    line([roofEnd[0] - 2, roofEnd[1] - 4], ...inner, ...(isOther ? [from] : [])).replace('M', 'L');
+    follow(frame.roof.slice(isOther ? 0 : 1)) +
+    lineOn([roofEnd[0] - 2, roofEnd[1] - 4], ...inner, ...(isOther ? [from] : []));
   return {
     glass: side + screenGlass(frame) + rearGlass(frame),
     pillars: pillarsOf(frame, { middle, end, tail, to, from, belt, under }),
@@ -126,12 +125,16 @@ function lowerEdge({ shape }: Frame, from: Point, end: number, belt: (x: number)
 
 /** The windscreen, seen from the side as a strip. */
 function screenGlass({ cowl, roofStart, roof }: Frame): string {
-  const curve = roof[0];
-  if (!curve) return '';
-  const [, leave, arrive] = curve;
-  return `${move([cowl[0] + 3, cowl[1] + 0.5])}${writeCurves([
-    [cowl, [leave[0] + 2, leave[1] - 0.5], [arrive[0] + 1, arrive[1] - 0.5], [roofStart[0] + 1, roofStart[1] - 0.5]],
-  ])}${line([roofStart[0] + 6, roofStart[1] - 3], [cowl[0] + 12, cowl[1] - 0.5]).replace('M', 'L')}Z`;
+  const [, leave, arrive] = roof[0] as Curve;
+  const strip = follow([
+    [
+      [cowl[0] + 3, cowl[1] + 0.5],
+      [leave[0] + 2, leave[1] - 0.5],
+      [arrive[0] + 1, arrive[1] - 0.5],
+      [roofStart[0] + 1, roofStart[1] - 0.5],
+    ],
+  ]);
+  return `${strip}${lineOn([roofStart[0] + 6, roofStart[1] - 3], [cowl[0] + 12, cowl[1] - 0.5])}Z`;
 }
 
 function rearGlass({ shape, roofEnd, foot, top }: Frame): string {
