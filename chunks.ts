@@ -18,13 +18,14 @@ const CHUNKS: Chunk[] = [
     name: 'frame',
     files: [
       'web/root.tsx',
-      'web/layout/{breadcrumbs,guide-link,section}.tsx',
+      'web/layout/{breadcrumbs,guide-link,section,share-actions}.tsx',
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
       'web/format/{amounts,days,numbers,units}.ts',
       'contract/shared/{api-base,formatters,units,days,money}.ts',
       'contract/garage/plates.rules.ts',
+      'contract/ratings/ratings.rules.ts',
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
       'web/format/{country-name,typed-number}.ts',
       'web/cars/default-paint.ts',
@@ -55,7 +56,6 @@ const CHUNKS: Chunk[] = [
       'web/cars/saved/browser-keys.ts',
       'web/catalogue/compare/compare-button.tsx',
       'web/cars/{charging,last-search}.ts',
-      'web/layout/share-button.tsx',
       'web/api/tab-storage.ts',
       'contract/shared/number-range.ts',
     ],
@@ -194,8 +194,9 @@ const CHUNKS: Chunk[] = [
   {
     name: 'compare',
     files: [
-      'web/catalogue/compare/compare-item-of.ts',
+      'web/catalogue/compare/{compare-item-of,compare-url}.ts',
       'web/catalogue/compare/{use-compare-choice,use-compare-state}.ts',
+      'web/catalogue/compare/bottom-bar.module.css',
     ],
   },
   { name: 'compare-toggle', files: ['web/catalogue/compare/compare-toggle.tsx'] },
