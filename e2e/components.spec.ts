@@ -122,7 +122,7 @@ test.describe('a form', { tag: '@desktop' }, () => {
 test.describe('edit mode', { tag: '@desktop' }, () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Vehicle details' });
   const edit = (page: Page) => card(page).getByRole('button', { name: 'Edit Vehicle details' });
-  const registration = (page: Page) => card(page).getByRole('textbox', { name: 'Date of first registration' });
+  const make = (page: Page) => card(page).getByRole('combobox', { name: 'Make' });
   const power = (page: Page) => card(page).getByRole('textbox', { name: 'Power' });
 
   /** Collects what is sent, and answers with a status. */
@@ -140,7 +140,7 @@ test.describe('edit mode', { tag: '@desktop' }, () => {
   }) => {
     const sent = await listen(page, 200);
     await edit(page).press('Enter');
-    await expect(registration(page)).toBeFocused();
+    await expect(make(page)).toBeFocused();
     await expect(power(page)).toHaveValue('110');
     await expect(edit(page)).toBeHidden();
     await power(page).fill('96');

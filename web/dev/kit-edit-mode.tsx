@@ -1,4 +1,5 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { CORRECTABLE_FIELDS } from '#contract/garage/garage.rules.ts';
 import { DataCard } from '#web/garage/dashboard/data-card.tsx';
 import { KitSection } from './kit-section.tsx';
 
@@ -22,7 +23,7 @@ const VEHICLE: Vehicle = {
   bought_with_us: false,
   shared: null,
   paint: null,
-  correctable: [],
+  correctable: [...CORRECTABLE_FIELDS],
   images: null,
   yearly_km_turnover: null,
   vehicle_data_info: {

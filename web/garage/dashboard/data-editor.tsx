@@ -74,11 +74,12 @@ export default function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave
         ...(nextModel !== undefined && { model: spelledAs(modelsOf(lists, after.make ?? ''), nextModel ?? '') }),
       };
       const info = { ...rest, ...(matriculation !== undefined && { matriculation: pickedDay(matriculation) }) };
-      await save({
+      const changes = {
         ...name,
         ...(Object.keys(info).length > 0 && { vehicle_data_info: info }),
         ...(region !== undefined && { vehicle_tax_info: { region } }),
-      });
+      };
+      if (Object.keys(changes).length > 0) await save(changes);
       leave();
     },
   });
