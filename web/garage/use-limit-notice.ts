@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { session } from '#web/api/session.ts';
@@ -8,9 +7,9 @@ import { showToast } from '#web/ui/toast-store.ts';
 /** Whether the garage is full; it says so, before a plate is typed in vain. */
 export function useLimitNotice(): () => boolean {
   const errorText = useErrorText();
-  return useCallback(() => {
+  return () => {
     const isFull = (session.state.profile?.vehicles.length ?? 0) >= MAX_VEHICLES;
     if (isFull) showToast({ kind: 'error', text: errorText(new AppError('garage.plate.limit')) });
     return isFull;
-  }, [errorText]);
+  };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -43,12 +43,9 @@ export default function VehiclePage() {
   // Loaded in parallel with the profile.
   useEffect(() => void loadView().catch(() => undefined), []);
   useVehicleRouting({ status, isFound: found !== undefined, dashboardModal });
-  useAddVehicleQuery(
-    found !== undefined,
-    useCallback(() => {
-      if (!isFull()) show({ kind: 'add-vehicle' });
-    }, [show, isFull]),
-  );
+  useAddVehicleQuery(found !== undefined, () => {
+    if (!isFull()) show({ kind: 'add-vehicle' });
+  });
 
   function goTo(nextPlate: string, replace = false) {
     void navigate(pagePath('vehicle', locale, { plate: nextPlate }), { replace });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { type SessionState, session } from '#web/api/session.ts';
@@ -51,10 +51,12 @@ export function useAddVehicleQuery(isReady: boolean, onRequested: () => void): v
   const navigate = useNavigate();
   const { search } = useLocation();
   const isRequested = isReady && asksToAddVehicle(search);
+  // A new function on each render must not ask again before the parameter is gone.
+  const request = useEffectEvent(onRequested);
 
   useEffect(() => {
     if (!isRequested) return;
-    onRequested();
+    request();
     void navigate({ search: withoutAddVehicle(search) }, { replace: true, preventScrollReset: true });
-  }, [isRequested, onRequested, navigate, search]);
+  }, [isRequested, navigate, search]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { safeNextUri } from '#contract/account/next-uri.rules.ts';
@@ -24,7 +24,7 @@ export function useHomeModal(intent: HomeIntent | undefined) {
   const { status, profile } = useSession();
   const [modal, setModal] = useState<HomeModal>({ status: 'unused' });
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
-  const isFull = useLimitNotice();
+  const isFull = useEffectEvent(useLimitNotice());
   const isIdle = modal.status === 'unused' || modal.status === 'closed';
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useHomeModal(intent: HomeIntent | undefined) {
     } else if (profile && profile.vehicles.length > 0) {
       void navigate(pagePath('dashboard', locale), { replace: true });
     }
-  }, [isIdle, isVisible, search, status, profile, locale, navigate, isFull]);
+  }, [isIdle, isVisible, search, status, profile, locale, navigate]);
 
   function signedIn({ vehicles }: Profile, proceed: () => void) {
     const wanted = wantedVehicle();
