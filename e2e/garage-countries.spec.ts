@@ -33,10 +33,10 @@ for (const { locale, plate, tag } of CARS) {
     await expect(make).toBeVisible({ timeout: 15_000 });
 
     await make.pressSequentially('Volksw', { delay: 60 });
-    await choose(page.getByRole('option', { name: 'Volkswagen' }));
+    await choose(dialog.getByRole('option', { name: 'Volkswagen' }));
     const model = dialog.getByRole('combobox', { name: translate('add-vehicle:information.model') });
     await model.pressSequentially('Golf', { delay: 60 });
-    await choose(page.getByRole('option', { name: 'Golf', exact: true }));
+    await choose(dialog.getByRole('option', { name: 'Golf', exact: true }));
     await typeDate(dialog, digits(locale, '15', '03', '2022'));
     await dialog.getByRole('button', { name: translate('add-vehicle:information.create') }).click();
     await dialog.getByRole('button', { name: translate('add-vehicle:added.go') }).click();
