@@ -1,6 +1,6 @@
 import { openDashboard } from './dashboard.ts';
 import { typeDate } from './dates.ts';
-import { addVehicle, bringToken, register } from './people.ts';
+import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -69,7 +69,7 @@ test('the vehicle of a link is shown after signing in', { tag: '@mobile' }, asyn
   await page.goto('/login');
   await hydrated(page);
   await page.getByLabel(translate('account:fields.email')).fill(person.email);
-  await page.getByLabel(translate('account:fields.password'), { exact: true }).fill('cinque gomme invernali');
+  await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);
   await page.getByRole('button', { name: translate('account:login.submit'), exact: true }).click();
   await expect(page).toHaveURL('/dashboard/EJ555KK#review');
 });
