@@ -47,7 +47,7 @@ test('the nearest deadline is shown first after it was saved', { tag: '@mobile' 
   await expect(first).toBeInViewport({ ratio: 1 });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   // The hero offers what is to be done next.
-  const next = page.getByRole('region', { name: translate('dashboard:types.insurance') }).first();
+  const next = page.getByRole('heading', { level: 1 }).locator('xpath=../..');
   await expect(next).toContainText('in 5 Tagen');
   await expect(next.getByRole('button', { name: translate('deadline-forms:done.action.insurance') })).toBeVisible();
 });
