@@ -38,8 +38,8 @@ export function PushChoice() {
 
   if (!mayPush()) return null;
   return (
-    <section className={styles.choices} aria-labelledby="push">
-      <h3 id="push">{t('push.title')}</h3>
+    <div className={styles.choices}>
+      <h3>{t('push.title')}</h3>
       <p className={styles.lead}>{t('push.lead')}</p>
       <Checkbox
         checked={isOn ?? false}
@@ -49,6 +49,6 @@ export function PushChoice() {
         {t('push.choice')}
       </Checkbox>
       {isDenied && <p>{t('push.denied')}</p>}
-    </section>
+    </div>
   );
 }
