@@ -157,10 +157,13 @@ test('a person registers, manages cars, logs out and recovers the password', asy
     await hydrated(page);
     await page.getByLabel(translate('account:recovery.password')).first().fill(NEW_PASSWORD);
     await page.getByRole('button', { name: translate('account:recovery.submit') }).click();
-    await expect(page).toHaveURL('/profile');
+    // The vehicle that was asked for while signed out.
+    await expect(page).toHaveURL('/dashboard/AB123CD');
   });
 
   await test.step('the new password works, and the old one does not', async () => {
+    await page.goto('/profile');
+    await hydrated(page);
     await page
       .getByRole('button', { name: translate('common:account.logOut') })
       .last()
