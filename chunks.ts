@@ -223,7 +223,11 @@ const CHUNKS: Chunk[] = [
   // Numbers and dates of forms.
   {
     name: 'figures',
-    files: ['web/forms/{day-field,decimal-field,whole-number-field}.tsx', 'web/ui/calendar/date-picker.tsx'],
+    files: [
+      'web/forms/{day-field,decimal-field,distance-field,whole-number-field}.tsx',
+      'web/forms/use-unlikely-reading.ts',
+      'web/ui/calendar/date-picker.tsx',
+    ],
   },
   {
     name: 'dashboard-frame',

@@ -71,8 +71,7 @@ for (const locale of ['it', 'en'] as const) {
     await dialog.getByLabel(t('logbook:documents.name')).fill('Kasko 2027');
     const [year, month, day] = addDays(today, 40).split('-');
     await dialog
-      .getByLabel(t('logbook:documents.expiry'))
-      .first()
+      .getByRole('textbox', { name: t('logbook:documents.expiry') })
       .fill(locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`);
     await dialog.getByRole('button', { name: t('logbook:entry.save') }).click();
     await expect(dialog).toBeHidden();
