@@ -78,14 +78,12 @@ test('notifications are refused, and granted', { tag: '@mobile' }, async ({ page
     await page.getByRole('button', { name: t('reminders:settings.open') }).click();
     return page.getByRole('dialog').getByRole('checkbox', { name: t('reminders:push.choice') });
   };
-  const browser = await context.newCDPSession(page);
-  const setPermission = (setting: 'denied' | 'granted') =>
-    browser.send('Browser.setPermission', { permission: { name: 'notifications' }, setting });
-  await setPermission('denied');
+  // What is not granted is denied.
+  await context.grantPermissions([]);
   const refused = await open();
   await expect(refused).toBeDisabled();
   await expect(page.getByText(t('reminders:push.denied'))).toBeVisible();
-  await setPermission('granted');
+  await context.grantPermissions(['notifications']);
   const choice = await open();
   const saved = page.waitForResponse(
     (one) => one.url().endsWith('/reminders/push') && one.request().method() === 'PUT',

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
-import { currentSubscription, mayPush, subscribe, unsubscribe } from './push-subscription.ts';
+import { currentSubscription, mayPush, subscribe, unsubscribe, watchBlocked } from './push-subscription.ts';
 import styles from './reminders.module.css';
 
 /** Reminders as notifications of this browser; only where the browser can show them. */
@@ -17,17 +17,18 @@ export function PushChoice() {
   const errorText = useErrorText();
   const [isOn, setOn] = useState<boolean>();
   const { data: key } = useCall(getPushKey, {});
-  const [isDenied, setDenied] = useState(() => mayPush() && Notification.permission === 'denied');
+  const [isBlocked, setBlocked] = useState<boolean>();
 
   useEffect(() => {
+    if (!mayPush()) return;
     void currentSubscription().then((subscription) => setOn(subscription !== undefined));
+    return watchBlocked(setBlocked);
   }, []);
 
   async function choose(wanted: boolean, publicKey: string) {
     setOn(wanted);
     try {
       const isDone = wanted ? await subscribe(locale, publicKey) : await unsubscribe(locale);
-      setDenied(Notification.permission === 'denied');
       if (!isDone) setOn(!wanted);
       else announce(t(wanted ? 'push.on' : 'push.off'));
     } catch (error) {
@@ -43,12 +44,12 @@ export function PushChoice() {
       <p className={styles.lead}>{t('push.lead')}</p>
       <Checkbox
         checked={isOn ?? false}
-        disabled={isDenied || isOn === undefined || !key}
+        disabled={isBlocked !== false || isOn === undefined || !key}
         onChange={({ target }) => key && void choose(target.checked, key.public_key)}
       >
         {t('push.choice')}
       </Checkbox>
-      {isDenied && <p>{t('push.denied')}</p>}
+      {isBlocked && <p>{t('push.denied')}</p>}
     </div>
   );
 }

@@ -7,6 +7,18 @@ export function mayPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
+/** Tells whether notifications are blocked, also after each change in the browser's settings; returns what ends it. */
+export function watchBlocked(onChange: (isBlocked: boolean) => void): () => void {
+  const end = new AbortController();
+  void navigator.permissions.query({ name: 'notifications' }).then((status) => {
+    if (end.signal.aborted) return;
+    const tell = () => onChange(status.state === 'denied');
+    status.addEventListener('change', tell, { signal: end.signal });
+    tell();
+  });
+  return () => end.abort();
+}
+
 async function manager(): Promise<PushManager> {
   return (await navigator.serviceWorker.register('/service-worker.js')).pushManager;
 }
