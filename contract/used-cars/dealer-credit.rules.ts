@@ -15,9 +15,12 @@ export interface DealerCredit {
   collectionFee: number;
 }
 
-/** What the law wants to be shown beside a rate, computed from the terms; null when there is no offer any more. */
+/**
+ * What the law wants to be shown beside a rate, computed from the terms; null when there is no offer any more, also
+ * because a price that has fallen leaves nothing to lend.
+ */
 export function creditExample(price: number, terms: DealerCredit | null, today: string) {
-  if (!terms || terms.validUntil < today) return null;
+  if (!terms || terms.validUntil < today || terms.deposit + terms.balloon >= price) return null;
   const { payments: _payments, ...figures } = creditFigures({ kind: 'financing', price, kmPerYear: null, ...terms });
   return { ...terms, ...figures };
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { stockRow, useStock } from '#server/testing/stock-file.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { usedListings } from '../used-cars.tables.ts';
 
 const test = useApp();
 const folder = useFolder();
@@ -58,6 +60,16 @@ describe('the credit that a dealer offers for a car', () => {
     await importText('stock.csv', csv, dealer);
     expect(await listingsOf(dealer, 'credit')).toMatchObject([{ credit: { balloon: 2_000_00, collectionFee: 3_50 } }]);
     expect(await creditOf(dealer)).toBeNull();
+  });
+
+  it('is not shown once the price has fallen to what is paid at the start', async () => {
+    const dealer = await addDealer('credit-fallen');
+    await importRows([stockRow('a', CREDIT)], dealer);
+    const [{ id = 0 } = {}] = await listingsOf<{ id: number }>(dealer, 'id');
+    for (const price of [900_00, 100_00]) {
+      await test.database.connection.database.update(usedListings).set({ price }).where(eq(usedListings.id, id));
+      expect(await creditOf(dealer)).toBeNull();
+    }
   });
 
   it('is refused when it is incomplete or impossible', async () => {
