@@ -33,6 +33,14 @@ async function closeFilters(page: Page, { follow }: InputDevice): Promise<void> 
   if (await closer.isVisible()) await follow(closer);
 }
 
+/** On the page of the model: a phone shows the prices of one trim at a time. */
+async function openVersion(page: Page, { follow, tick }: InputDevice): Promise<void> {
+  const versions = page.locator('#versions');
+  const trim = versions.getByRole('radio', { name: 'Allure' });
+  if (await trim.isVisible()) await tick(trim);
+  await follow(versions.getByRole('link', { name: /^Elettrica 156\sCV, 51,0\skWh, Allure: / }));
+}
+
 /** On the page of a version. */
 async function addToComparison(page: Page, { tick }: InputDevice): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Confronta/ }).first();
@@ -52,13 +60,7 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
 
   await device.follow(page.getByRole('article').getByRole('link', { name: /Peugeot 208/ }));
   await expect(h1(page)).toHaveText(/208/);
-  await device.follow(page.locator('summary').filter({ hasText: 'Allure' }));
-  await device.follow(
-    page
-      .getByRole('link', { name: /^EV 51 kWh 156/ })
-      .filter({ visible: true })
-      .first(),
-  );
+  await openVersion(page, device);
   await expect(h1(page)).toHaveText(/^Peugeot 208 EV 51 kWh 156/);
   await addToComparison(page, device);
 
