@@ -1,3 +1,4 @@
+import type { Verification } from '../contract/purchases/purchases.endpoints.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { operate } from './operator.ts';
@@ -21,8 +22,8 @@ test('a verified buyer rates car and dealer, and both pages show it once an oper
   const quote = await requestQuote(request, person, LOCALE);
   const headers = { 'dk-authorization': person.token };
   const verification = `/wp-json/dkwp/v2/verifications/${quote}`;
-  const { dealers } = (await (await request.get(verification, { headers })).json()) as { dealers: string[] };
-  const [dealer = ''] = dealers;
+  const { cars } = (await (await request.get(verification, { headers })).json()) as Verification;
+  const dealer = cars[0]?.dealers[0] ?? '';
   const data = { car: 0, dealer, plate: newPlate(), owner: true, use: 'private' };
   expect((await request.post(verification, { headers, data })).status()).toBe(200);
   await operate('verification', 'approve', quote);

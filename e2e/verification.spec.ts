@@ -20,10 +20,12 @@ function claimForm(page: Page, locale: Locale) {
   const translate = translatorFor(locale);
   const main = page.getByRole('main');
   const next = () => main.getByRole('button', { name: translate('purchases:next') }).click();
+  const documents = main.getByRole('list', { name: translate('purchases:proof.sent') }).getByRole('listitem');
   const heading = (step: string) => main.getByRole('heading', { name: translate(`purchases:headings.${step}`) });
   return {
     main,
     next,
+    documents,
     async open(quote: string) {
       await page.goto(pagePath('verification', locale, { quote }));
       await hydrated(page);
@@ -49,7 +51,7 @@ function claimForm(page: Page, locale: Locale) {
       const picture = await carPicture();
       await this.chooseFile(picture);
       await expect(main.getByText(picture.name, { exact: true })).toBeVisible();
-      await expect(main.getByRole('listitem').locator('img')).toBeVisible();
+      await expect(documents.locator('img')).toBeVisible();
     },
     async finish() {
       await next();
@@ -137,7 +139,7 @@ test('documents of all types can be sent, and one with a password is refused wit
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const [index, file] of ['crafted-factur-x.pdf', 'telephone.heic'].entries()) {
     await form.chooseFile(sample(file));
-    await expect(form.main.getByRole('listitem')).toHaveCount(index + 1, { timeout: 60_000 });
+    await expect(form.documents).toHaveCount(index + 1, { timeout: 60_000 });
     await expect(form.main.getByText(file, { exact: true })).toBeVisible();
   }
   const download = page.waitForEvent('download');

@@ -235,7 +235,8 @@ function writerOf(token: string, plate: string) {
       const response = await fetch(`${cluster.nginx.origin}${API}/user/vehicle`, {
         method: 'POST',
         headers: { ...ONE_REQUEST, 'dk-authorization': token, 'content-type': 'application/json' },
-        body: JSON.stringify({ plate, vehicle_data_info: { last_revealed_km: kilometres } }),
+        // The registry may have found more kilometres meanwhile.
+        body: JSON.stringify({ plate, vehicle_data_info: { last_revealed_km: kilometres, confirmed: true } }),
       });
       if (response.ok) acknowledged = kilometres;
       return response;

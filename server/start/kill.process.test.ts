@@ -77,7 +77,9 @@ async function writeUntilKilled(writer: Writer): Promise<void> {
   try {
     for (;;) {
       const kilometres = writer.kilometres + 1;
-      await send('POST', `${API}/user/vehicle`, token, { plate, vehicle_data_info: { last_revealed_km: kilometres } });
+      // The registry may have found more kilometres meanwhile.
+      const reading = { last_revealed_km: kilometres, confirmed: true };
+      await send('POST', `${API}/user/vehicle`, token, { plate, vehicle_data_info: reading });
       writer.kilometres = kilometres;
       await send('PUT', `${API}/user/profile`, token, { city: String(writer.city + 1) });
       writer.city += 1;
