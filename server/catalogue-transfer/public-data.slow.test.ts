@@ -33,7 +33,9 @@ function faultsOf(html: string): string[] {
   const shown = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const numbers =
     shown.match(/.{0,40}(?:NaN|undefined|Infinity|∞|\[object|>\s*null\s*<|[="\s]null["\s]).{0,20}/g) ?? [];
-  const text = shown.replace(/<[^>]*>/g, '|');
+  // A field shows its value before its unit; an empty one shows the unit alone.
+  const typed = shown.replace(/<input\b(?=[^>]*\binputmode=)[^>]*\bvalue="([^"]+)"[^>]*>(?:<[^>]*>)*/gi, '$1 ');
+  const text = typed.replace(/<[^>]*>/g, '|');
   const zeros = text.match(/(?<![\d.,\s])\s?\b0\s(?:km|km\/h|mph|miles|Nm|kg|mm|m|l|s|kWh)\b(?!\/)/g) ?? [];
   const units = text.match(/\|\s*(?:km|km\/h|mph|miles|Nm|kg|mm|kWh|kW|g\/km)\b/g) ?? [];
   const [, data = '{}'] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -107,9 +109,13 @@ describe('public data with most figures missing', { timeout: 300_000 }, () => {
       '<p>Torque: 0 Nm</p>',
       '<b>-</b> <i>km</i>',
       '<p>null</p>',
+      '<input inputMode="decimal" value=""/><span>km</span>',
+      '<input inputMode="decimal" value="NaN"/><span>km</span>',
+      '<input inputMode="decimal" value="0"/><span>km</span>',
     ];
     for (const html of faulty) expect(faultsOf(html), html).not.toEqual([]);
     expect(faultsOf('<p>1.200 km, 10 Nm, 0 g/km</p>')).toEqual([]);
+    expect(faultsOf('<div><input inputMode="decimal" value="12.000"/><span>km</span></div>')).toEqual([]);
   });
 
   it('every page shows "not stated" for any missing figure', async () => {
