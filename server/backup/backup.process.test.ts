@@ -68,7 +68,8 @@ function writeKilometres() {
   let isRunning = true;
   const done = (async () => {
     while (isRunning) {
-      const body = { plate: PLATE, vehicle_data_info: { last_revealed_km: kilometres + 1 } };
+      // The registry may have found more kilometres meanwhile.
+      const body = { plate: PLATE, vehicle_data_info: { last_revealed_km: kilometres + 1, confirmed: true } };
       if ((await post(site, '/vehicle', body)).ok) kilometres += 1;
     }
   })();
