@@ -149,13 +149,21 @@ const CHUNKS: Chunk[] = [
       'web/layout/{require-session,session-failure}.tsx',
     ],
   },
-  // Saving and comparing cars of a list.
-  { name: 'saved', files: ['web/cars/saved/favourite-button.tsx', 'contract/saved/saved.rules.ts'] },
+  // Saving cars of a list, and used cars with it, which dealers show without the search.
+  {
+    name: 'saved',
+    files: [
+      'web/cars/saved/favourite-button.tsx',
+      'contract/saved/saved.rules.ts',
+      'web/used-cars/listing-card.tsx',
+      'web/cars/opening-hours.tsx',
+    ],
+  },
   // Lists of used cars.
   {
     name: 'used-cars',
     files: [
-      'web/used-cars/{listing-card,ranking-note}.tsx',
+      'web/used-cars/ranking-note.tsx',
       'web/used-cars/listing/valuation-steps.tsx',
       'web/used-cars/listing/report.module.css',
       'web/used-cars/{choice-values,or-without-place,use-distance-text,used-car-path,used-car-search,value-texts}.ts',
