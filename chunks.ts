@@ -29,7 +29,9 @@ const CHUNKS: Chunk[] = [
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
       'web/format/{country-name,typed-number}.ts',
       'web/cars/default-paint.ts',
-      'web/api/stored-plate.ts',
+      'web/api/{stored-plate,tab-storage}.ts',
+      'web/cars/saved/browser-keys.ts',
+      'contract/shared/{finance.rules,number-range}.ts',
       'web/ui/{badge,native-select}.tsx',
     ],
   },
@@ -44,20 +46,14 @@ const CHUNKS: Chunk[] = [
       'web/cars/saved/{begun-configurations,stored-list}.ts',
       'web/cars/search/body-mark.tsx',
       'web/search/budgets.ts',
-      'web/ui/carousel.tsx',
-      'web/ui/use-scroll-edges.ts',
-    ],
-  },
-  // Small parts of lists and pages of cars, which must not load what they lead to.
-  {
-    name: 'car-lists',
-    files: [
+      // Small parts of lists, which must not load what they lead to.
       'web/cars/saved/heart-button.tsx',
-      'web/cars/saved/browser-keys.ts',
       'web/catalogue/compare/compare-button.tsx',
       'web/cars/{charging,last-search}.ts',
-      'web/api/tab-storage.ts',
-      'contract/shared/number-range.ts',
+      'web/search/{next-car-form,show-models}.tsx',
+      'web/garage/home/home-account.tsx',
+      'web/ui/carousel.tsx',
+      'web/ui/use-scroll-edges.ts',
     ],
   },
   // Guides, posts and the lists of them are mostly HTML of the server.
@@ -74,15 +70,9 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/garage/plate-form.tsx',
       'web/garage/add-vehicle-query.ts',
-      'web/garage/home/{home-account,modal-loading}.tsx',
-      'web/search/{next-car-form,show-models}.tsx',
+      'web/garage/home/modal-loading.tsx',
       'web/ui/plate.tsx',
     ],
-  },
-  // Instalments with their example.
-  {
-    name: 'finance',
-    files: ['contract/shared/finance.rules.ts', 'web/cars/finance-note.tsx', 'web/cars/cached-example.ts'],
   },
   // What many pages use, of any kind.
   {
@@ -100,7 +90,7 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'cars',
-    files: ['contract/{catalogue,search,offers}/*.rules.ts', 'web/cars/*'],
+    files: ['contract/catalogue/!(car-shape).rules.ts', 'contract/{search,offers}/*.rules.ts', 'web/cars/*'],
     minShareCount: 4,
   },
   // What fields look like, which filters of public pages use too.
@@ -205,25 +195,28 @@ const CHUNKS: Chunk[] = [
       'web/catalogue/compare/{compare-item-of,compare-url}.ts',
       'web/catalogue/compare/{use-compare-choice,use-compare-state}.ts',
       'web/catalogue/compare/bottom-bar.module.css',
+      'web/catalogue/compare/compare-toggle.tsx',
     ],
   },
-  { name: 'compare-toggle', files: ['web/catalogue/compare/compare-toggle.tsx'] },
   // When somebody can be reached.
   { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
-  { name: 'tables', files: ['web/ui/side-by-side.tsx', 'web/ui/table-roles.ts'] },
+  {
+    name: 'tables',
+    files: ['web/ui/side-by-side.tsx', 'web/ui/table-roles.ts', 'web/quotes/detail/answers-table.tsx'],
+  },
   {
     name: 'quotes',
     files: [
-      'web/quotes/detail/answers-table.tsx',
       'web/quotes/{car-figure,sign-in-first}.tsx',
-      'web/quotes/car-display.ts',
+      'contract/quotes/plan-of-offer.rules.ts',
+      'web/quotes/{car-display,plan-text}.ts',
     ],
   },
   { name: 'purchases', files: ['web/purchases/verification-card.tsx', 'web/purchases/purchases-endpoints.ts'] },
   // What is loaded once somebody is signed in.
   {
     name: 'signed-in',
-    files: ['web/layout/account-panel.tsx', 'web/api/{load-profile,log-out}.ts'],
+    files: ['web/layout/account-panel.tsx', 'web/api/{load-profile,log-out,offline-garage}.ts'],
   },
   // Dialogs, and choosing from a list.
   { name: 'dialogs', files: ['web/ui/{modal,combo-box,select}.tsx'] },
@@ -239,7 +232,11 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'dashboard-frame',
-    files: ['web/garage/dashboard/dashboard-skeleton.tsx', 'web/garage/dashboard/{dashboard-context,vehicle-order}.ts'],
+    files: [
+      'web/garage/dashboard/dashboard-skeleton.tsx',
+      'web/garage/dashboard/{dashboard-context,vehicle-order}.ts',
+      'web/garage/use-limit-notice.ts',
+    ],
   },
   {
     name: 'dashboard',

@@ -25,3 +25,15 @@ export type PaintKind = (typeof PAINT_KINDS)[number];
 
 /** Characters of a car's shape, see car-shape.rules.ts. */
 export const MAX_SHAPE_LENGTH = 240;
+
+/** The figures by which a model is compared with the others of its class; for each, whether more or less is better. */
+export const CLASS_FIGURES = {
+  price: 'less',
+  boot: 'more',
+  consumption: 'less',
+  range: 'more',
+  power: 'more',
+  length: 'less',
+} as const;
+export type ClassFigure = keyof typeof CLASS_FIGURES;
+export const CLASS_FIGURE_NAMES = Object.keys(CLASS_FIGURES) as ClassFigure[];

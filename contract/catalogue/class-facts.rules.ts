@@ -1,14 +1,4 @@
-/** The figures by which a model is compared with the others of its class; for each, whether more or less is better. */
-export const CLASS_FIGURES = {
-  price: 'less',
-  boot: 'more',
-  consumption: 'less',
-  range: 'more',
-  power: 'more',
-  length: 'less',
-} as const;
-export type ClassFigure = keyof typeof CLASS_FIGURES;
-export const CLASS_FIGURE_NAMES = Object.keys(CLASS_FIGURES) as ClassFigure[];
+import { CLASS_FIGURE_NAMES, CLASS_FIGURES, type ClassFigure } from './catalogue.rules.ts';
 
 /** A figure that a model does not have, or that is not stated, is null. */
 export type ClassFigures = Record<ClassFigure, number | null>;

@@ -12,8 +12,7 @@ import {
   slug,
   traction,
 } from './catalogue.endpoints.ts';
-import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from './catalogue.rules.ts';
-import { CLASS_FIGURE_NAMES } from './class-facts.rules.ts';
+import { CLASS_FIGURE_NAMES, EQUIPMENT_CATEGORIES, PAINT_KINDS } from './catalogue.rules.ts';
 import { photo } from './photos.endpoints.ts';
 
 /** A version in a list. A property that this kind of car does not have, or that is not stated, is null. */

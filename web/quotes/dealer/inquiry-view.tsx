@@ -8,7 +8,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';
-import { AnswersTable } from '../detail/answers-table.tsx';
 import { remainingTime } from '../remaining-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealerContact } from './dealer-contact.tsx';
@@ -16,6 +15,10 @@ import { DeclineInquiry } from './decline-inquiry.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import styles from './inquiry-view.module.css';
 
+/** Shown once there is an answer. */
+const AnswersTable = lazyChunk('answers-table', async () => ({
+  default: (await import('../detail/answers-table.tsx')).AnswersTable,
+}));
 /** Most inquiries are about new cars. */
 const UsedAnswer = lazyChunk('used-answer', async () => ({
   default: (await import('../question/used-answer.tsx')).UsedAnswer,
@@ -98,7 +101,13 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
               />
             </Suspense>
           ) : (
-            <AnswersTable answers={[{ id: 'own', dealer, answer }]} country={country} caption={t('dealer.formTitle')} />
+            <Suspense>
+              <AnswersTable
+                answers={[{ id: 'own', dealer, answer }]}
+                country={country}
+                caption={t('dealer.formTitle')}
+              />
+            </Suspense>
           ))}
         {asksForm && (
           <section className={styles.form}>
