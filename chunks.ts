@@ -207,7 +207,8 @@ const CHUNKS: Chunk[] = [
   {
     name: 'quotes',
     files: [
-      'web/quotes/{car-figure,sign-in-first}.tsx',
+      'web/quotes/{car-figure,sign-in-first,state-badge}.tsx',
+      'web/quotes/question/viewing-text.ts',
       'contract/quotes/plan-of-offer.rules.ts',
       'web/quotes/{car-display,plan-text}.ts',
     ],
