@@ -39,10 +39,10 @@ export const sendPaymentMail = defineJob({
   concurrency: 4,
 });
 
-/** The sandbox till tells our own endpoint what has happened. */
+/** The sandbox till tells our own endpoint that a payment was made. Who knows a session can pay it, so no job names it. */
 export const notifyFromTill = defineJob({
   name: 'payments.notify-from-till',
-  payload: z.object({ sessionId: z.string(), eventId: z.string(), type: z.string() }),
+  payload: ofPayment,
   retry: { limit: 10, delaySeconds: 2, longestDelaySeconds: 300 },
   timeoutSeconds: 60,
 });

@@ -19,6 +19,6 @@ export function paymentsWorker(payments: PaymentsService, till: TillService): Jo
     }),
     handleJob(deleteOldPayments, () => payments.deleteOld()),
     handleJob(sendPaymentMail, (mail, jobId) => payments.mails.send(mail, jobId)),
-    handleJob(notifyFromTill, (event) => till.deliver(event)),
+    handleJob(notifyFromTill, ({ paymentId }) => till.deliver(paymentId)),
   ];
 }

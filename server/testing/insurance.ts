@@ -42,8 +42,8 @@ export async function createDriver(test: TestApp, { locale = 'it', plate = 'AB12
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     test.app.inject({ method, url: `${API}${path}`, headers, ...(payload && { payload }) });
 
-  async function upload(id: string, kind: PolicyDocument, content?: Buffer) {
-    const form = await uploadForm('document', content);
+  async function upload(id: string, kind: PolicyDocument, content?: Buffer, fileName?: string) {
+    const form = await uploadForm('document', content, fileName);
     return test.app.inject({
       method: 'POST',
       url: `${API}/proposals/${id}/documents/${kind}`,

@@ -8,11 +8,13 @@ import { isAnswering } from '#server/database/connect.ts';
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
 import { followCatalogue } from '#server/follow-catalogue.ts';
 import { createReadiness } from '#server/http/health.ts';
+import type { LogStream } from '#server/http/logger.ts';
 import type { Pages } from '#server/http/open-pages.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { createServer } from '#server/http/server.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
+import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
 import { type TestDatabase, useDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -43,6 +45,9 @@ interface Options {
   /** Replaces services, for example with spies. */
   dependencies?: Partial<AppDependencies>;
   extend?: (app: FastifyInstance) => void;
+  /** Where log lines and counts of requests go. */
+  log?: LogStream;
+  requests?: RequestMetrics;
   /** Pages to be rendered as well. */
   pages?: () => Promise<Pages>;
 }
@@ -57,7 +62,7 @@ export function useApp(options: Options = {}): TestApp {
     const { connection, url } = database;
     test.dataFolder = await mkdtemp(join(tmpdir(), 'targa-files-'));
     test.env = testEnvironment(options.env);
-    test.app = await createServer(test.env);
+    test.app = await createServer(test.env, options.log, { ...(options.requests && { requests: options.requests }) });
     test.queue = createQueue({ url, jobs: JOBS, runsJobs, log: test.app.log });
     const { env, queue, dataFolder } = test;
     const dependencies: AppDependencies = {

@@ -52,10 +52,9 @@ export function createTillService({ store, queue, postNotification, now }: Depen
     return session;
   }
 
-  async function notify(transaction: Transaction, { id: sessionId, delivery }: StoredTillSession): Promise<void> {
-    const event = { sessionId, eventId: `event_${sessionId}`, type: PAID };
+  async function notify(transaction: Transaction, { paymentId, delivery }: StoredTillSession): Promise<void> {
     for (const afterSeconds of NOTIFICATIONS[delivery])
-      await queue.enqueue(transaction, notifyFromTill, event, { afterSeconds });
+      await queue.enqueue(transaction, notifyFromTill, { paymentId }, { afterSeconds });
   }
 
   /** Changes an open session; one that is over stays as it is. */
@@ -98,10 +97,10 @@ export function createTillService({ store, queue, postNotification, now }: Depen
       return describe(store, session);
     },
 
-    async deliver({ sessionId, eventId, type }: { sessionId: string; eventId: string; type: string }): Promise<void> {
-      const session = await store.find(sessionId);
+    async deliver(paymentId: string): Promise<void> {
+      const session = await store.findOfPayment(paymentId);
       if (!session) return;
-      const event: z.output<typeof tillEvent> = { id: eventId, type, session: sessionId };
+      const event: z.output<typeof tillEvent> = { id: `event_${paymentId}`, type: PAID, session: session.id };
       const body = JSON.stringify(event);
       const signature = sign(body, session.secret, now());
       const status = await postNotification(body, { [SIGNATURE_HEADER]: signature });

@@ -26,6 +26,9 @@ function queriesOn(database: Database) {
     async find(id: string): Promise<StoredTillSession | undefined> {
       return (await database.select().from(tillSessions).where(eq(tillSessions.id, id)))[0];
     },
+    async findOfPayment(paymentId: string): Promise<StoredTillSession | undefined> {
+      return (await database.select().from(tillSessions).where(eq(tillSessions.paymentId, paymentId)))[0];
+    },
     async lock(id: string): Promise<StoredTillSession | undefined> {
       return (await database.select().from(tillSessions).where(eq(tillSessions.id, id)).for('update'))[0];
     },

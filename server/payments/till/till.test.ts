@@ -27,19 +27,14 @@ beforeEach(() => {
   posted.length = 0;
 });
 
-interface Notification {
-  data: { sessionId: string; eventId: string; type: string };
-  delay: number;
-}
-
-/** The notifications that wait to be sent, with their delay in seconds. */
-async function waiting(sessionId: string | undefined): Promise<Notification[]> {
-  const { rows } = await test.database.connection.pool.query<Notification>(
-    `select data, round(extract(epoch from start_after - created_on))::int as delay from jobs.job
-      where name = 'payments.notify-from-till' and data->>'sessionId' = $1 order by start_after`,
-    [sessionId],
+/** The delays of the notifications that wait to be sent, in seconds. */
+async function delaysOf(paymentId: string): Promise<number[]> {
+  const { rows } = await test.database.connection.pool.query<{ delay: number }>(
+    `select round(extract(epoch from start_after - created_on))::int as delay from jobs.job
+      where name = 'payments.notify-from-till' and data->>'paymentId' = $1 order by start_after`,
+    [paymentId],
   );
-  return rows;
+  return rows.map(({ delay }) => delay);
 }
 
 describe('the sandbox till', () => {
@@ -50,9 +45,8 @@ describe('the sandbox till', () => {
     expect(url).toBe(`${test.env.PUBLIC_URL}/cassa-di-prova/${till.id}`);
     expect(await till.read()).toMatchObject({ status: 'open', amount: 412_30, returnPath: `/pagamento/${paymentId}` });
     expect(await till.pay(APPROVED)).toMatchObject({ status: 'paid' });
-    const [notification] = await waiting(till.id);
-    if (!notification) throw new Error('Nothing is sent');
-    await test.services.till.deliver(notification.data);
+    expect(await delaysOf(paymentId)).toEqual([0]);
+    await test.services.till.deliver(paymentId);
     await test.services.payments.settle(paymentId);
     expect(subjects.get(payer.subjectId).paid).toEqual([paymentId]);
     expect(await payer.read(paymentId)).toMatchObject({ state: 'paid', isTest: true });
@@ -76,7 +70,7 @@ describe('the sandbox till', () => {
     await till.pay('4000000000000002');
     await till.pay('4000 0000 0000 99 95 ');
     await till.pay(APPROVED);
-    for (const { data } of await waiting(till.id)) await test.services.till.deliver(data);
+    await test.services.till.deliver(paymentId);
     await notify(test, { body: JSON.stringify({ card: APPROVED }), headers: { 'targa-signature': 't=1,v1=2' } });
     await payer.read(paymentId);
     await test.services.payments.refund(paymentId);
@@ -126,10 +120,9 @@ describe('the sandbox till', () => {
     const { paymentId, url } = await payer.pay();
     const till = atTill(test, url);
     await till.pay(APPROVED, delivery);
-    const sent = await waiting(till.id);
-    expect(sent.map(({ delay }) => delay)).toEqual(delays);
+    expect(await delaysOf(paymentId)).toEqual(delays);
     expect(await payer.read(paymentId)).toMatchObject({ state: 'paid' });
-    for (const { data } of sent) await test.services.till.deliver(data);
+    for (const _ of delays) await test.services.till.deliver(paymentId);
     expect(posted.length).toBe(delays.length);
     expect(subjects.get(payer.subjectId).paid).toEqual([paymentId]);
   });
@@ -172,12 +165,9 @@ describe('the sandbox till', () => {
 describe('signatures of the till', () => {
   it('forged, altered and old notifications are refused', async () => {
     const payer = await createPayer(test, subjects);
-    const { url } = await payer.pay();
-    const till = atTill(test, url);
-    await till.pay(APPROVED);
-    const [notification] = await waiting(till.id);
-    if (!notification) throw new Error('Nothing is sent');
-    await test.services.till.deliver(notification.data);
+    const { paymentId, url } = await payer.pay();
+    await atTill(test, url).pay(APPROVED);
+    await test.services.till.deliver(paymentId);
     const [sent] = posted;
     if (!sent) throw new Error('Nothing was sent');
     const send = async (changes: Partial<typeof sent>) => outcomeOf(await notify(test, { ...sent, ...changes }));
