@@ -22,10 +22,13 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 beforeEach(() => {
   stripe.fault = () => 'none';
+  clock = 0;
 });
 
 const subjects = createTestSubject();
-const test = useApp({ env, runsJobs: true, dependencies: { paymentSubject: subjects } });
+let clock = 0;
+const now = () => new Date(Date.now() + clock);
+const test = useApp({ env, now, runsJobs: true, dependencies: { paymentSubject: subjects } });
 
 const sessionOf = (paymentId: string): FakeSession => {
   const session = [...stripe.sessions.values()].find(({ reference }) => reference === paymentId);
@@ -143,6 +146,31 @@ describe('notifications', () => {
     const events = 'select count(*)::int as count from payment_events where payment_id = $1';
     expect((await test.database.connection.pool.query(events, [paymentId])).rows).toEqual([{ count: 0 }]);
     expect(await refused(stripe.sign(completed(session), minutesAgo(4)))).toBe('200');
+  });
+
+  it('a replayed notification has no effect, and is refused with another body or after five minutes', async () => {
+    const [payer, other] = [await createPayer(test, subjects), await createPayer(test, subjects)];
+    const [{ paymentId }, { paymentId: otherId }] = [await payer.pay(), await other.pay()];
+    const signed = stripe.sign(completed(sessionOf(paymentId)));
+    const counts = async () => {
+      const { rows } = await test.database.connection.pool.query<{ events: number; jobs: number }>(
+        `select (select count(*)::int from payment_events where payment_id::text = $1) as events,
+          (select count(*)::int from jobs.job where name = 'payments.settle' and data->>'paymentId' = $1) as jobs`,
+        [paymentId],
+      );
+      return rows[0];
+    };
+    expect(await refused(signed)).toBe('200');
+    for (let times = 0; times < 20; times += 1) expect(await refused(signed)).toBe('200');
+    expect(await counts()).toEqual({ events: 1, jobs: 1 });
+    const invalid = '400 payments.notification-invalid';
+    expect(await refused({ ...stripe.sign(completed(sessionOf(otherId))), headers: signed.headers })).toBe(invalid);
+    clock = 6 * 60_000;
+    expect(await refused(signed)).toBe(invalid);
+    // Stripe itself signs again whenever it repeats a notification.
+    const seconds = Math.floor(now().getTime() / 1_000);
+    expect(await refused(stripe.sign(completed(sessionOf(paymentId)), seconds))).toBe('200');
+    expect(await counts()).toEqual({ events: 1, jobs: 1 });
   });
 
   it('a notification alone makes nothing paid: Stripe is asked', async () => {
