@@ -61,7 +61,7 @@ const CHUNKS: Chunk[] = [
     name: 'content',
     files: ['web/content/{article-view,list-view}.tsx', 'web/content/load-document.ts'],
   },
-  { name: 'table', files: ['web/ui/table.tsx', 'web/ui/table-roles.ts'] },
+  { name: 'table', files: ['web/ui/table.tsx'] },
   // The legal pages share most of their few components.
   { name: 'legal', files: ['web/information/!(*.page.tsx)'] },
   // The garage begins with a number plate.
@@ -202,7 +202,7 @@ const CHUNKS: Chunk[] = [
   { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
   {
     name: 'tables',
-    files: ['web/ui/side-by-side.tsx', 'web/ui/table-roles.ts', 'web/quotes/detail/answers-table.tsx'],
+    files: ['web/ui/side-by-side.tsx', 'web/quotes/detail/answers-table.tsx'],
   },
   {
     name: 'quotes',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { TOPIC_SLUGS } from '../contract/content/content.rules.ts';
 import { LOCALES, type Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
@@ -16,6 +16,13 @@ export function slugOf(kind: 'guides' | 'blog', id: string, locale: Locale): str
   const slug = /^slug: *(\S+)$/m.exec(readFileSync(file, 'utf8'))?.[1];
   if (!slug) throw new Error(`${id} has no slug in ${locale}`);
   return slug;
+}
+
+/** The paths of all articles in a language. */
+export function articlePaths(page: 'guide' | 'post', locale: Locale): string[] {
+  const kind = page === 'guide' ? 'guides' : 'blog';
+  const files = readdirSync(new URL(`../content/${locale}/${kind}`, import.meta.url));
+  return files.map((file) => pagePath(page, locale, { slug: slugOf(kind, file.replace(/\.md$/, ''), locale) }));
 }
 
 /** One path of every public page, in every language. */

@@ -94,7 +94,6 @@ export function PhoneField<Values extends FieldValues>({
           description={description}
           error={error}
           required={required}
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           value={shown.parts.digits}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ROLE } from '#web/ui/table-roles.ts';
 import styles from './stored-data-table.module.css';
 
 const ROWS = [
@@ -36,26 +35,26 @@ const FACTS = ['purpose', 'basis', 'retention'] as const;
 export function StoredDataTable({ days }: { days: Readonly<Record<string, number>> }) {
   const { t } = useTranslation('information');
   return (
-    <table className={styles.table} {...ROLE.table}>
+    <table className={styles.table}>
       <caption className="visually-hidden">{t('privacy.stored.title')}</caption>
-      <thead className={styles.head} {...ROLE.group}>
-        <tr {...ROLE.row}>
+      <thead className={styles.head}>
+        <tr>
           {(['data', ...FACTS] as const).map((column) => (
-            <th key={column} {...ROLE.columnHeader}>
+            <th key={column} scope="col">
               {t(`privacy.stored.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...ROLE.group}>
+      <tbody>
         {ROWS.map((row) => (
-          <tr key={row} className={styles.row} {...ROLE.row}>
-            <th className={styles.what} {...ROLE.rowHeader}>
+          <tr key={row} className={styles.row}>
+            <th className={styles.what} scope="row">
               {t(`privacy.stored.rows.${row}.data`)}
               <span className={styles.details}>{t(`privacy.stored.rows.${row}.details`)}</span>
             </th>
             {FACTS.map((fact) => (
-              <td key={fact} className={styles.fact} data-label={t(`privacy.stored.${fact}`)} {...ROLE.cell}>
+              <td key={fact} className={styles.fact} data-label={t(`privacy.stored.${fact}`)}>
                 {t(`privacy.stored.rows.${row}.${fact}`, days)}
               </td>
             ))}

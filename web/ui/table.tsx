@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
-import { ROLE } from './table-roles.ts';
 
 export interface Column<Row> {
   id: string;
@@ -27,28 +26,28 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
   const { t } = useTranslation('ui');
   return (
-    <table className={styles.table} {...ROLE.table}>
+    <table className={styles.table}>
       <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>
-      <thead className={styles.head} {...ROLE.group}>
-        <tr {...ROLE.row}>
+      <thead className={styles.head}>
+        <tr>
           {columns.map(({ id, header, numeric }) => (
-            <th key={id} className={classNames(numeric && styles.numeric)} {...ROLE.columnHeader}>
+            <th key={id} className={classNames(numeric && styles.numeric)} scope="col">
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...ROLE.group}>
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={styles.row} {...ROLE.row}>
+          <tr key={rowKey(row)} className={styles.row}>
             {columns.map((column) => (
               <TableCell key={column.id} column={column} row={row} />
             ))}
           </tr>
         ))}
         {rows.length === 0 && (
-          <tr {...ROLE.row}>
-            <td className={styles.empty} colSpan={columns.length} {...ROLE.cell}>
+          <tr>
+            <td className={styles.empty} colSpan={columns.length}>
               {empty ?? t('table.empty')}
             </td>
           </tr>
@@ -61,13 +60,13 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
 function TableCell<Row>({ column: { header, cell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
   if (rowHeader) {
     return (
-      <th className={styles.rowHeader} {...ROLE.rowHeader}>
+      <th className={styles.rowHeader} scope="row">
         {cell(row)}
       </th>
     );
   }
   return (
-    <td className={classNames(styles.cell, numeric && styles.numeric)} data-label={header} {...ROLE.cell}>
+    <td className={classNames(styles.cell, numeric && styles.numeric)} data-label={header}>
       <span className={styles.value}>{cell(row)}</span>
     </td>
   );

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'required' | 'children'> &
   FieldTexts & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+    type?: 'text' | 'email' | 'url' | 'search';
     icon?: IconName;
     suffix?: ReactNode;
   };

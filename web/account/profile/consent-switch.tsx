@@ -15,10 +15,10 @@ export function ConsentSwitch({ checked, pending, onChange, children }: Props) {
       <span className={styles.words}>{children}</span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: HTML forbids aria-checked here, because the box itself tells its state.
         role="switch"
         className={styles.switch}
         checked={checked}
-        aria-checked={checked}
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
         onChange={(event) => pending || onChange(event.target.checked)}

@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import table from '#web/ui/side-by-side.module.css';
-import { ROLE } from '#web/ui/table-roles.ts';
 import { compareStore } from './compare-store.ts';
 import { comparePath } from './compare-url.ts';
 import { type ComparedCar, detailOf, keyOf, pageOf } from './compared-car.ts';
@@ -42,7 +41,7 @@ export function ComparisonHead({ version, versions }: { version: ComparedCar; ve
   }
 
   return (
-    <th className={classNames(table.column, styles.head)} aria-label={`${car}, ${detail}`} {...ROLE.columnHeader}>
+    <th className={classNames(table.column, styles.head)} aria-label={`${car}, ${detail}`} scope="col">
       <div className={styles.tools}>
         {used ? (
           <Badge kind="neutral">{t('values.used')}</Badge>

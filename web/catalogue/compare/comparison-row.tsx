@@ -3,14 +3,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import table from '#web/ui/side-by-side.module.css';
 import { Best, Dash } from '#web/ui/side-by-side.tsx';
-import { ROLE } from '#web/ui/table-roles.ts';
 import styles from './comparison-row.module.css';
 import type { ComparisonCell, ComparisonRow } from './comparison-rows.ts';
 import type { EquipmentRow } from './equipment-rows.ts';
 
 export function DataRow({ row, label }: { row: ComparisonRow; label: string }) {
   return (
-    <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
+    <tr className={table.row} data-same={!row.differs || undefined}>
       <Label text={label} differs={row.differs} />
       {row.cells.map((cell) => (
         <Value key={cell.id} cell={cell} />
@@ -22,7 +21,7 @@ export function DataRow({ row, label }: { row: ComparisonRow; label: string }) {
 function Value({ cell: { text, isMissing, share, isBest } }: { cell: ComparisonCell }) {
   const { t } = useTranslation('compare');
   return (
-    <td className={classNames(table.value, styles.value)} data-best={isBest || undefined} {...ROLE.cell}>
+    <td className={classNames(table.value, styles.value)} data-best={isBest || undefined}>
       {text === null ? (
         <Dash label={t('table.none')} />
       ) : (
@@ -41,10 +40,10 @@ function Value({ cell: { text, isMissing, share, isBest } }: { cell: ComparisonC
 export function EquipmentLine({ row }: { row: EquipmentRow }) {
   const { t } = useTranslation(['compare', 'catalogue']);
   return (
-    <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
+    <tr className={table.row} data-same={!row.differs || undefined}>
       <Label text={row.name} differs={row.differs} />
       {row.cells.map(({ id, has }) => (
-        <td key={id} className={classNames(table.value, styles.mark)} data-has={has ?? undefined} {...ROLE.cell}>
+        <td key={id} className={classNames(table.value, styles.mark)} data-has={has ?? undefined}>
           {has === null && <span className={styles.missing}>{t('catalogue:notStated')}</span>}
           {has === true && <Tick label={t('values.standard')} />}
           {has === false && <Dash label={t('values.missing')} />}
@@ -57,7 +56,7 @@ export function EquipmentLine({ row }: { row: EquipmentRow }) {
 function Label({ text, differs }: { text: string; differs: boolean }) {
   const { t } = useTranslation('compare');
   return (
-    <th className={classNames(table.label, styles.label)} data-differs={differs || undefined} {...ROLE.rowHeader}>
+    <th className={classNames(table.label, styles.label)} data-differs={differs || undefined} scope="row">
       {differs && <span className="visually-hidden">{t('differences.row')} </span>}
       {text}
     </th>

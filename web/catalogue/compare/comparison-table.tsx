@@ -7,7 +7,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
-import { ROLE } from '#web/ui/table-roles.ts';
 import type { ComparedCar } from './compared-car.ts';
 import { ComparisonHead } from './comparison-head.tsx';
 import { DataRow, EquipmentLine } from './comparison-row.tsx';
@@ -27,18 +26,18 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
   const locale = useLocale();
   const free = Array.from({ length: MAX_COMPARED - versions.length }, (_, index) => versions.length + index);
   return (
-    <table className={classNames(table.table, styles.table)} data-columns={versions.length} {...ROLE.table}>
+    <table className={classNames(table.table, styles.table)} data-columns={versions.length}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className={table.head} {...ROLE.group}>
-        <tr className={table.row} {...ROLE.row}>
-          <th className={table.corner} {...ROLE.columnHeader}>
+      <thead className={table.head}>
+        <tr className={table.row}>
+          <th className={table.corner} scope="col">
             <span className="visually-hidden">{t('table.feature')}</span>
           </th>
           {versions.map((version) => (
             <ComparisonHead key={version.id} version={version} versions={versions} />
           ))}
           {free.map((place) => (
-            <td key={place} className={styles.free} {...ROLE.cell}>
+            <td key={place} className={styles.free}>
               <ButtonLink variant="quiet" size="s" icon="plus" to={pagePath('search', locale)}>
                 {t('head.add')}
               </ButtonLink>
@@ -52,8 +51,8 @@ export function ComparisonTable({ versions, groups, equipment, caption }: Props)
             <Fragment key={row.id}>
               <DataRow row={row} label={t(`rows.${row.id}`)} />
               {row.id === 'monthly' && (
-                <tr className={table.row} data-same={!row.differs || undefined} {...ROLE.row}>
-                  <td className={table.note} colSpan={versions.length + 1} {...ROLE.cell}>
+                <tr className={table.row} data-same={!row.differs || undefined}>
+                  <td className={table.note} colSpan={versions.length + 1}>
                     <FinanceNote price={versions.length === 1 ? versions[0]?.price : undefined} />
                   </td>
                 </tr>
@@ -83,9 +82,9 @@ interface GroupProps {
 function Group({ title, rows, columns, children }: GroupProps) {
   if (rows.length === 0) return null;
   return (
-    <tbody className={table.group} data-same={!rows.some((row) => row.differs) || undefined} {...ROLE.group}>
-      <tr className={table.row} {...ROLE.row}>
-        <th className={table.title} colSpan={columns + 1} {...ROLE.groupHeader}>
+    <tbody className={table.group} data-same={!rows.some((row) => row.differs) || undefined}>
+      <tr className={table.row}>
+        <th className={table.title} colSpan={columns + 1} scope="rowgroup">
           {title}
         </th>
       </tr>

@@ -42,22 +42,18 @@ function DoorSwitch() {
   const { t } = useTranslation('garage');
   const id = useId();
   return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{t('home.doors.label')}</legend>
-      {DOORS.map((name) => (
-        <label key={name} className={styles.option} htmlFor={`${id}${name}`}>
-          <input
-            id={`${id}${name}`}
-            type="radio"
-            name="door"
-            value={name}
-            defaultChecked={name === 'mine'}
-            autoComplete="off"
-          />
-          {t(`home.doors.${name}.switch`)}
-        </label>
-      ))}
-    </fieldset>
+    // Only a form can keep browsers from restoring an earlier choice, which the style sheet would show for a moment.
+    <form className={styles.choice} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">{t('home.doors.label')}</legend>
+        {DOORS.map((name) => (
+          <label key={name} className={styles.option} htmlFor={`${id}${name}`}>
+            <input id={`${id}${name}`} type="radio" name="door" value={name} defaultChecked={name === 'mine'} />
+            {t(`home.doors.${name}.switch`)}
+          </label>
+        ))}
+      </fieldset>
+    </form>
   );
 }
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import table from '#web/ui/side-by-side.module.css';
 import { Best, Dash } from '#web/ui/side-by-side.tsx';
-import { ROLE } from '#web/ui/table-roles.ts';
 import type { AnswerRow } from './answer-rows.ts';
 import styles from './answers-table.module.css';
 
 export function RowLabel({ children }: { children: ReactNode }) {
   return (
-    <th className={table.label} {...ROLE.rowHeader}>
+    <th className={table.label} scope="row">
       {children}
     </th>
   );
@@ -24,7 +23,7 @@ interface ComparedProps {
 export function ComparedCells({ ids, row, format }: ComparedProps) {
   const { t } = useTranslation('quotes');
   return row.cells.map(({ value, isBest, behind }, index) => (
-    <td key={ids[index]} className={table.value} {...ROLE.cell}>
+    <td key={ids[index]} className={table.value}>
       {value === null ? <None /> : <span className={styles.text}>{format(value)}</span>}
       {isBest && <Best>{t('answers.best')}</Best>}
       {behind !== null && (
@@ -38,7 +37,7 @@ export function ComparedCells({ ids, row, format }: ComparedProps) {
 
 export function PlainCells({ ids, texts }: { ids: readonly string[]; texts: readonly (string | null)[] }) {
   return texts.map((text, index) => (
-    <td key={ids[index]} className={table.value} {...ROLE.cell}>
+    <td key={ids[index]} className={table.value}>
       {text === null ? <None /> : <span className={styles.text}>{text}</span>}
     </td>
   ));

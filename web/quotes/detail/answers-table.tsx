@@ -6,7 +6,6 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
-import { ROLE } from '#web/ui/table-roles.ts';
 import { AMOUNT_FIGURES, compareFigure, type ShownAnswer } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
@@ -29,15 +28,15 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
   const totals = compareFigure(figures, 'total');
   const amount = (cents: number) => formatAmount(cents, locale, country);
   return (
-    <table className={classNames(table.table, styles.table)} data-columns={answers.length} {...ROLE.table}>
+    <table className={classNames(table.table, styles.table)} data-columns={answers.length}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className={table.head} {...ROLE.group}>
-        <tr className={table.row} {...ROLE.row}>
-          <th className={table.corner} {...ROLE.columnHeader}>
+      <thead className={table.head}>
+        <tr className={table.row}>
+          <th className={table.corner} scope="col">
             <span className="visually-hidden">{t('answers.part')}</span>
           </th>
           {answers.map(({ id, dealer, answer }) => (
-            <th key={id} className={classNames(table.column, styles.dealer)} {...ROLE.columnHeader}>
+            <th key={id} className={classNames(table.column, styles.dealer)} scope="col">
               <span className={styles.name} translate="no">
                 {dealer.name}
               </span>
@@ -46,17 +45,17 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
           ))}
         </tr>
       </thead>
-      <tbody className={table.group} {...ROLE.group}>
+      <tbody className={table.group}>
         {AMOUNT_FIGURES.map((figure) => (
           <Row key={figure} label={t(`answers.rows.${figure}`)} isTotal={figure === 'total'}>
             <ComparedCells ids={ids} row={compareFigure(figures, figure)} format={amount} />
           </Row>
         ))}
         {renderAction && (
-          <tr className={classNames(table.row, styles.actions)} {...ROLE.row}>
+          <tr className={classNames(table.row, styles.actions)}>
             <RowLabel>{t('answers.choice')}</RowLabel>
             {answers.map((answer, index) => (
-              <td key={answer.id} className={table.value} {...ROLE.cell}>
+              <td key={answer.id} className={table.value}>
                 {renderAction(answer, answers.length === 1 || totals.cells[index]?.isBest === true)}
               </td>
             ))}
@@ -64,7 +63,7 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
         )}
       </tbody>
       <FinanceRows answers={answers} country={country} />
-      <tbody className={table.group} {...ROLE.group}>
+      <tbody className={table.group}>
         <Row label={t('answers.rows.deliveryWeeks')}>
           <ComparedCells
             ids={ids}
@@ -87,7 +86,7 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
 
 function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
   return (
-    <tr className={classNames(table.row, isTotal && styles.total)} {...ROLE.row}>
+    <tr className={classNames(table.row, isTotal && styles.total)}>
       <RowLabel>{label}</RowLabel>
       {children}
     </tr>

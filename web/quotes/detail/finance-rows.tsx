@@ -5,7 +5,6 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
-import { ROLE } from '#web/ui/table-roles.ts';
 import { compareFigure, financeOf, type ShownAnswer } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
@@ -46,13 +45,13 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
   ] as const;
   const figures = answers.map(({ answer }) => answer);
   return (
-    <tbody className={table.group} {...ROLE.group}>
-      <tr className={table.row} {...ROLE.row}>
-        <th className={table.title} colSpan={answers.length + 1} {...ROLE.groupHeader}>
+    <tbody className={table.group}>
+      <tr className={table.row}>
+        <th className={table.title} colSpan={answers.length + 1} scope="rowgroup">
           {t('answers.finance')}
         </th>
       </tr>
-      <tr className={classNames(table.row, styles.rate)} {...ROLE.row}>
+      <tr className={classNames(table.row, styles.rate)}>
         <RowLabel>{t('catalogue:finance.annualRate')}</RowLabel>
         <ComparedCells
           ids={ids}
@@ -60,18 +59,18 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
           format={(share) => formatAnnualRate(share, locale)}
         />
       </tr>
-      <tr className={table.row} {...ROLE.row}>
+      <tr className={table.row}>
         <RowLabel>{t('catalogue:finance.instalment')}</RowLabel>
         <ComparedCells ids={ids} row={compareFigure(figures, 'monthly')} format={exact} />
       </tr>
       {rows.map(([fact, label]) => (
-        <tr key={fact} className={table.row} {...ROLE.row}>
+        <tr key={fact} className={table.row}>
           <RowLabel>{label}</RowLabel>
           <PlainCells ids={ids} texts={facts.map((values) => values?.[fact] ?? null)} />
         </tr>
       ))}
-      <tr className={table.row} {...ROLE.row}>
-        <td className={classNames(table.note, styles.warning)} colSpan={answers.length + 1} {...ROLE.cell}>
+      <tr className={table.row}>
+        <td className={classNames(table.note, styles.warning)} colSpan={answers.length + 1}>
           {t('catalogue:finance.warning')} {t('answers.financeNote')}
         </td>
       </tr>
