@@ -2,7 +2,8 @@ import type { Article, Guide, Post } from '#contract/content/content.endpoints.t
 import type { Locale } from '#contract/shared/locale.ts';
 import { CONTEXT } from '#web/cars/json-ld.ts';
 
-const TARGA = { '@type': 'Organization', name: 'Targa' };
+/** Who writes and publishes, with the home page. */
+const targa = (url: string) => ({ '@type': 'Organization', name: 'Targa', url: new URL('/', url).href });
 
 interface Crumb {
   label: string;
@@ -19,8 +20,8 @@ export function guideJsonLd(guide: Guide, locale: Locale, url: string): object {
     inLanguage: locale,
     datePublished: published,
     dateModified: updated,
-    author: TARGA,
-    publisher: TARGA,
+    author: targa(url),
+    publisher: targa(url),
     mainEntityOfPage: url,
   };
 }
@@ -34,8 +35,8 @@ export function postJsonLd({ title, description, published, day }: Post, locale:
     inLanguage: locale,
     datePublished: published,
     dateModified: day,
-    author: TARGA,
-    publisher: TARGA,
+    author: targa(url),
+    publisher: targa(url),
     mainEntityOfPage: url,
   };
 }
