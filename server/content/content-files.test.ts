@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POSTS } from '#contract/content/content.rules.ts';
@@ -91,6 +93,17 @@ describe('the files in content', () => {
         questions: questions.length,
       }));
     expect(partsOf(locale)).toEqual(partsOf('it'));
+  });
+
+  it.each([...LOCALES])('no number is typed on the pages in %s: all come from the product', async (locale) => {
+    for (const id of ['club', 'how-it-works']) {
+      const source = await readFile(join(FOLDER, locale, 'pages', `${id}.md`), 'utf8');
+      const [, , body = ''] = source.split(/^---$/m);
+      // Numbers of steps and lists, the names of our own numbers, and a British form count nothing.
+      const typed = body.replaceAll(/^(#+ )?\d+\. |:number\[[a-z-]+\]|\bV5C\b/gm, '');
+      expect(body.length, id).toBeGreaterThan(500);
+      expect(typed.match(/.{0,20}\d.{0,20}/g) ?? [], id).toEqual([]);
+    }
   });
 
   it.each([...LOCALES])('the glossary in %s has the same terms, sorted in its language', (locale) => {

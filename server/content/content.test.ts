@@ -1,17 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EnergyPrices, Guide, Post, PostCard } from '#contract/content/content.endpoints.ts';
 import { MIN_POST_CARS } from '#contract/content/content.rules.ts';
 import type { GuideCard } from '#contract/content/guide-search.endpoints.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { pagePath } from '#contract/shared/paths.ts';
+import { pagePath, resolvePath } from '#contract/shared/paths.ts';
+import { useChangedFigures } from '#server/testing/changed-figures.ts';
+import { readAtom } from '#server/testing/read-atom.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
-const FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 let now = new Date('2026-12-01T12:00:00Z');
 const test = useApp({ now: () => now, env: { PUBLIC_URL: 'https://targa.example' } });
 
@@ -117,64 +113,42 @@ describe('posts', () => {
 });
 
 describe('feeds', () => {
-  /** A strict parser, which throws at the first mistake. */
-  function elementsOf(xml: string): { name: string; text: string; attributes: Record<string, string> }[] {
-    const found: { name: string; text: string; attributes: Record<string, string> }[] = [];
-    const open: (typeof found)[number][] = [];
-    const parser = new SaxesParser({ xmlns: false });
-    parser.on('error', (error) => {
-      throw error;
-    });
-    parser.on('opentag', ({ name, attributes }) => {
-      const element = { name, text: '', attributes: attributes as Record<string, string> };
-      found.push(element);
-      open.push(element);
-    });
-    parser.on('text', (text) => {
-      const element = open.at(-1);
-      if (element) element.text += text;
-    });
-    parser.on('closetag', () => open.pop());
-    parser.write(xml).close();
-    return found;
-  }
-
   it.each(LOCALES.flatMap((locale) => (['guides', 'blog'] as const).map((list) => [locale, list] as const)))(
     'in %s the feed of %s is valid Atom',
     async (locale, list) => {
       const path = `${pagePath(list, locale)}/feed.xml`;
       const response = await test.app.inject(path);
       expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-      const elements = elementsOf(response.body);
-      const named = (name: string) => elements.filter((element) => element.name === name);
-      expect(named('feed')[0]?.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale });
-      const entries = named('entry').length;
-      expect(entries).toBeGreaterThanOrEqual(6);
-      // The feed itself has one of each as well, as RFC 4287 requires.
-      for (const name of ['id', 'title', 'updated']) expect(named(name), name).toHaveLength(entries + 1);
-      for (const { text } of named('updated')) expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-      expect(new Set(named('id').map(({ text }) => text)).size).toBe(entries + 1);
-      const links = named('link').map(({ attributes }) => attributes);
-      expect(links).toContainEqual(expect.objectContaining({ rel: 'self', href: `https://targa.example${path}` }));
-      expect(named('author')).toHaveLength(1);
+      const { language, feed } = readAtom(response.body);
+      expect(language).toBe(locale);
+      expect(feed.entry.length).toBeGreaterThanOrEqual(6);
+      const url = `https://targa.example${path}`;
+      expect(feed.link).toContainEqual({ rel: 'self', type: 'application/atom+xml', href: url });
+      for (const { id, link } of feed.entry) {
+        expect(id[0]).toBe(link[0]?.href);
+        const page = new URL(id[0]);
+        expect([page.origin, resolvePath(page.pathname)?.locale]).toEqual(['https://targa.example', locale]);
+      }
     },
   );
+
+  it.each([
+    ['without a title', (xml: string) => xml.replace(/<title>.*?<\/title>/, '')],
+    ['with the same id twice', (xml: string) => xml.replaceAll(/<id>.*?<\/id>/g, '<id>https://targa.example/a</id>')],
+    ['with a day instead of a moment', (xml: string) => xml.replace(/T00:00:00Z/, '')],
+    ['with a day that does not exist', (xml: string) => xml.replace(/<updated>\d{4}-\d\d-\d\d/, '<updated>2026-02-30')],
+    ['with a path instead of a URL', (xml: string) => xml.replace('href="https://targa.example', 'href="')],
+    ['with an element of its own', (xml: string) => xml.replace('<entry>', '<entry><image>x</image>')],
+    ['that is cut off', (xml: string) => xml.slice(0, -20)],
+  ])('a feed %s would be found', async (_, spoil) => {
+    const { body } = await test.app.inject(`${pagePath('guides', 'it')}/feed.xml`);
+    readAtom(body);
+    expect(() => readAtom(spoil(body))).toThrow();
+  });
 });
 
 describe('a figure that changes in its file', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'targa-content-'));
-    await cp(FOLDER, folder, { recursive: true });
-    const file = join(folder, 'figures.json');
-    const figures = JSON.parse(await readFile(file, 'utf8'));
-    figures['petrol-price-it'].value = 9.87;
-    await writeFile(file, JSON.stringify(figures));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  const dependencies: { contentFolder?: string } = {};
-  Object.defineProperty(dependencies, 'contentFolder', { get: () => folder, enumerable: true });
-  const changed = useApp({ dependencies });
+  const changed = useApp({ dependencies: useChangedFigures({ 'petrol-price-it': 9.87 }) });
 
   it('changes in guides, in tables of other languages, in running costs and in posts', {
     timeout: 60_000,
@@ -194,5 +168,16 @@ describe('a figure that changes in its file', () => {
       return petrol?.figure.kind === 'energy' ? petrol.figure.amount : 0;
     };
     expect(await costOf(changed.app)).toBeGreaterThan(2 * (await costOf(test.app)));
+  });
+
+  it('a post with too few cars is neither listed nor read, and has no entry in the feed', async () => {
+    const id = 'long-range-electrics';
+    const { slug } = await read<Post>(`posts/${id}`, 'it', changed.app);
+    const listed = async () => (await read<PostCard[]>('posts', 'it', changed.app)).some((post) => post.slug === slug);
+    expect(await listed()).toBe(true);
+    await changed.database.connection.pool.query("update versions set fuel = 'petrol' where fuel = 'bev'");
+    await expect.poll(listed, { timeout: 15_000 }).toBe(false);
+    expect((await changed.app.inject(`/wp-json/dkwp/v2/posts/${id}`)).statusCode).toBe(404);
+    expect((await changed.app.inject(`${pagePath('blog', 'it')}/feed.xml`)).body).not.toContain(slug);
   });
 });
