@@ -22,7 +22,6 @@ import { crumbsJsonLd, guideJsonLd, questionsJsonLd } from './json-ld.ts';
 import { isOtherPath, loadDocument } from './load-document.ts';
 import { loaderTexts } from './loader-texts.server.ts';
 import { pathsOf } from './paths-of.ts';
-import costs from './running-costs.module.css';
 
 export const clientLoader = loadDocument;
 export const shouldRevalidate = isOtherPath;
@@ -115,7 +114,7 @@ const RunningCosts = lazyChunk('running-costs', () => import('./running-costs.ts
 
 function RunningCostsPart({ prices }: { prices: EnergyPrices }) {
   return (
-    <section className={costs.costs}>
+    <section className={styles.costs}>
       <Suspense>
         <RunningCosts prices={prices} />
       </Suspense>

@@ -5,7 +5,6 @@ import { distanceUnit, kmPerUnit, toDistance } from '#contract/shared/units.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import styles from './running-costs.module.css';
 
 const USUAL_KM = 12_000;
 const MAX_DISTANCE = 200_000;
@@ -20,11 +19,10 @@ export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
   const rows = costsOf(prices).map(([name, per100Km]) => ({ name, per100: per100Km * kmPerUnit(locale) }));
   return (
     <>
-      <div className={styles.field}>
+      <div>
         <label htmlFor={id}>{t('costs.distance', { distance: unit })}</label>
         <input
           id={id}
-          className={styles.input}
           type="number"
           inputMode="numeric"
           min={0}
@@ -55,7 +53,7 @@ export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('costs.note', { year: prices.year })}</p>
+      <p>{t('costs.note', { year: prices.year })}</p>
     </>
   );
 }
