@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
 /** The width of a page of 1280 px zoomed to 400 % (WCAG 1.4.10), and of the smallest phones. */
 const NARROWEST = 320;
 const MAX_MOBILE_WIDTH = 480;
@@ -12,14 +14,23 @@ const MAX_MOBILE_WIDTH = 480;
  * quarter of the rest. In the mobile project it checks the narrowest width.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  return findProblems(page, { rules: { 'target-size': { enabled: true } } });
+}
+
+/** What can be wrong in other colours on a page that has no problem otherwise. */
+export async function contrastProblems(page: Page): Promise<string[]> {
+  return findProblems(page, { runOnly: ['color-contrast'] });
+}
+
+/** What can be wrong at another width on a page that has no problem otherwise. */
+export async function layoutProblems(page: Page): Promise<string[]> {
+  return findProblems(page, { runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'] });
+}
+
+function findProblems(page: Page, options: RunOptions): Promise<string[]> {
   return atNarrowest(page, async () => {
     const axe = new AxeBuilder({ page })
-      .options({
-        resultTypes: ['violations'],
-        selectors: false,
-        preload: false,
-        rules: { 'target-size': { enabled: true } },
-      })
+      .options({ resultTypes: ['violations'], selectors: false, preload: false, ...options })
       .exclude('svg[aria-hidden=true]')
       .setLegacyMode(true);
     const { violations } = await withoutBars(page, () => axe.analyze());

@@ -4,7 +4,7 @@ import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
-import { PUBLIC_PAGES, slugOf } from './pages.ts';
+import { PUBLIC_PAGES } from './pages.ts';
 import { addVehicle, bringToken, register } from './people.ts';
 import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
@@ -127,8 +127,6 @@ test('dark pages have enough contrast', { tag: '@mobile' }, async ({ page, compl
     '/privacy-policy',
     '/note-legali',
     pagePath('guides', 'it'),
-    pagePath('guide', 'it', { slug: slugOf('guides', 'which-fuel', 'it') }),
-    pagePath('post', 'it', { slug: slugOf('blog', 'monthly-budget', 'it') }),
     '/nothing-here',
   ]) {
     await page.goto(path);
