@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { slugOf } from './pages.ts';
+import { addVehicle, bringToken, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { measureSizes } from './weights.ts';
@@ -140,6 +141,18 @@ test('guides are found by their own search and by the search of the site', { tag
   await expect(page.getByRole('option').filter({ hasText: translate('common:header.guide') })).not.toHaveCount(0);
   await page.goto(`${pagePath('search', 'it')}?q=bollo`);
   await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+});
+
+test('the cards of the garage lead to the guides about their deadlines', { tag: '@mobile' }, async ({ page }) => {
+  const person = await register(page.request);
+  await addVehicle(page.request, person, 'AB123CD');
+  await bringToken(page, person);
+  await page.goto(pagePath('vehicle', 'it', { plate: 'AB123CD' }));
+  await hydrated(page);
+  const guides = translatorFor('it');
+  const link = page.getByRole('link', { name: guides('dashboard:guides.tax') });
+  await link.click();
+  await expect(page).toHaveURL(guidePath('road-tax', 'it'));
 });
 
 test('a checklist is printed with the guide, without navigation', { tag: '@desktop' }, async ({ page }) => {
