@@ -2,125 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { ASKED_DOCUMENTS, type PolicyDocument } from '../contract/insurance/insurance.rules.ts';
-import { COUNTRY_OF } from '../contract/shared/country.ts';
+import type { APIRequestContext } from '@playwright/test';
+import type { VehicleInsurance } from '../contract/insurance/insurance.endpoints.ts';
+import type { TillSession } from '../contract/payments/till.endpoints.ts';
+import { TILL_DELAY_SECONDS } from '../contract/payments/till.rules.ts';
 import { addDays, addMonths, todayIn } from '../contract/shared/days.ts';
-import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { importedProposal } from '../server/testing/imported-proposal.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
-import { typeDate } from './dates.ts';
 import { operate } from './operator.ts';
+import { payablePolicy } from './payable-policy.ts';
 import { addVehicle, bringToken, mailedLink, mailTo, newestMail, PASSWORD, type Person, register } from './people.ts';
-import { carPicture } from './pictures.ts';
+import { ENDS_IN_DAYS, flowIn, ownerOf, payAtTill } from './policy-flow.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-
-const ENDS_IN_DAYS = 10;
-const DECLINED = '4000000000000002';
-const APPROVAL = '4000002760003184';
-
-const HOLDERS = {
-  it: { birthday: '17051980', tax_code: 'RSSMRA80E57L219X', zip: '10121', city: 'Torino', county: 'TO' },
-  de: { birthday: '17051980', zip: '10115', city: 'Berlin' },
-};
-
-async function flowIn(page: Page, locale: 'it' | 'de', plate: string) {
-  const t = translatorFor(locale);
-  const main = page.getByRole('main');
-  const heading = (name: string) => main.getByRole('heading', { name: t(`insurance:headings.${name}`), exact: true });
-  const click = (key: string, values?: Record<string, string>) =>
-    main.getByRole('button', { name: t(key, values), exact: true }).click();
-  const fill = (key: string, value: string) =>
-    main.getByRole('textbox', { name: t(`insurance:fields.${key}`) }).fill(value);
-  const fits = async () => {
-    expect(await overflowing(page)).toEqual([]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  };
-
-  async function handIn(kind: PolicyDocument) {
-    const name = t(`insurance:document.${kind}`);
-    const chooser = page.waitForEvent('filechooser');
-    await main.getByRole('button', { name: `${name} ${t('ui:fileDrop.choose')}` }).click();
-    await (await chooser).setFiles(await carPicture());
-    await expect(main.getByRole('button', { name: t('insurance:documents.removeNamed', { name }) })).toBeVisible();
-  }
-
-  return {
-    t,
-    main,
-    heading,
-    fits,
-    click,
-    handIn,
-    async renewFromGarage() {
-      await page.goto(pagePath('vehicle', locale, { plate }));
-      await hydrated(page);
-      await page.getByRole('link', { name: t('dashboard:insurance.renew') }).click();
-      await expect(page).toHaveURL(pagePath('insurance', locale, { plate }));
-      await expect(main.getByText(t('insurance:demo.title'))).toBeVisible();
-      await click('insurance:ask.action');
-      await expect(heading('proposal')).toBeVisible();
-    },
-    async acceptProposal() {
-      await click('insurance:next');
-      await expect(main.getByText(t('insurance:readings.missing'))).toBeVisible();
-      await fits();
-      await main.getByRole('checkbox').check();
-      await click('insurance:next');
-      await expect(heading('data')).toBeFocused();
-    },
-    async giveData() {
-      const holder: { birthday: string; zip: string; city: string; tax_code?: string; county?: string } =
-        HOLDERS[locale];
-      await typeDate(main, holder.birthday);
-      if (holder.tax_code) await fill('taxCode', holder.tax_code);
-      await fill('street', 'Via Po');
-      await fill('streetNumber', '12');
-      await fill('zipCode', holder.zip);
-      await fill('city', holder.city);
-      if (holder.county) await fill('county', holder.county);
-      await main.getByRole('textbox', { name: t('insurance:fields.phone') }).fill('3331234567');
-      await fits();
-      await click('insurance:next');
-      await expect(heading('documents')).toBeFocused();
-    },
-    async handInAll() {
-      await click('insurance:next');
-      await expect(main.getByText(t('ui:fileDrop.error.missing')).first()).toBeVisible();
-      for (const kind of ASKED_DOCUMENTS[COUNTRY_OF[locale]].required) await handIn(kind);
-      await fits();
-    },
-  };
-}
-
-async function ownerOf(page: Page, locale: Locale, plate: string): Promise<Person> {
-  const person = await register(page.request, locale);
-  await addVehicle(page.request, person, plate, locale);
-  await page.request.post('/wp-json/garagek/v1/user/vehicle', {
-    headers: { 'dk-authorization': person.token, 'accept-language': locale },
-    data: { plate, vehicle_insurance_info: { next_deadline: addDays(todayIn(locale), ENDS_IN_DAYS) } },
-  });
-  await bringToken(page, person);
-  return person;
-}
-
-async function payAtTill(page: Page, locale: Locale) {
-  const main = page.getByRole('main');
-  await page.waitForURL(/\/till_/);
-  await hydrated(page);
-  const t = translatorFor(locale);
-  const card = (number: string) => main.locator(`input[name="card"][value="${number}"]`);
-  const pay = () => main.getByRole('button', { name: new RegExp(t('till:pay', { amount: '' }).trim()) }).click();
-  await card(DECLINED).check({ force: true });
-  await pay();
-  await expect(main.getByText(t('till:refusal.declined'))).toBeVisible();
-  await card(APPROVAL).check({ force: true });
-  await pay();
-  await main.getByRole('button', { name: t('till:approval.approve'), exact: true }).click();
-  await expect(main.getByRole('heading', { name: t('payments:state.paid.title') })).toBeVisible();
-}
 
 const CARS = [
   { locale: 'it', plate: 'EF456GH' },
@@ -180,6 +75,15 @@ for (const { locale, plate } of CARS)
     });
   });
 
+/** Which document an operator finds with `targa policies show`. */
+async function documentOf(request: APIRequestContext, { token }: Person, plate: string, kind: string): Promise<string> {
+  const headers = { 'dk-authorization': token };
+  const answer = await request.get(`/wp-json/dkwp/v2/insurance/vehicles/${plate}`, { headers });
+  const { proposal } = (await answer.json()) as VehicleInsurance;
+  const shown = await operate('policies', 'show', proposal?.id ?? '');
+  return new RegExp(`([0-9a-f-]{36})\\.jpg, ${kind},`).exec(shown)?.[1] ?? '';
+}
+
 test('a refused document is mailed with its reason and replaced; the policy can be withdrawn from', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -194,9 +98,7 @@ test('a refused document is mailed with its reason and replaced; the policy can 
   await flow.handInAll();
 
   await test.step('an operator refuses a document', async () => {
-    const id = /^[0-9a-f-]{36}(?=\s+open)/m.exec(await operate('policies', 'list', '--status', 'open'))?.[0] ?? '';
-    const shown = await operate('policies', 'show', id);
-    const document = /([0-9a-f-]{36})\.jpg, identity,/.exec(shown)?.[1] ?? '';
+    const document = await documentOf(page.request, person, plate, 'identity');
     await operate('policies', 'document', 'refuse', document, '--reason', 'La foto è sfocata');
     await expect.poll(() => mailTo(page.request, person.email), { timeout: 20_000 }).toContain('La foto è sfocata.');
     await page.reload();
@@ -209,18 +111,30 @@ test('a refused document is mailed with its reason and replaced; the policy can 
     await expect(heading('payment')).toBeFocused();
   });
 
-  await test.step('a provider that is down takes no money, and can be tried again', async () => {
+  await test.step('a provider that is down takes no money, and can be tried again when it is back', async () => {
     const pay = main.getByRole('button', { name: new RegExp(t('insurance:payment.action', { amount: '' }).trim()) });
-    await page.route(/\/proposals\/[^/]+\/pay$/, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { code: 'payments.provider-unavailable', message: '', data: { status: 503, params: {} } },
-      }),
-    );
+    const backToPolicy = async () => {
+      await page.goto(pagePath('insurance', 'it', { plate }));
+      await expect(heading('payment')).toBeVisible();
+    };
+    await pay.click();
+    await page.waitForURL(/\/till_/);
+    await hydrated(page);
+    const till = page.url();
+    await click('till:down.start', { seconds: String(TILL_DELAY_SECONDS) });
+    await expect(main.getByText(t('till:down.now'))).toBeVisible();
+    await main.getByRole('link', { name: t('till:leave') }).click();
+    await expect(main.getByRole('heading', { name: t('payments:state.checking.title') })).toBeVisible();
+    await flow.fits();
+    await backToPolicy();
     await pay.click();
     await expect(main.getByRole('alert')).toHaveText(t('errors:payments.provider-unavailable'));
     await flow.fits();
-    await page.unroute(/\/proposals\/[^/]+\/pay$/);
+    await page.goto(till);
+    await hydrated(page);
+    await click('till:down.stop');
+    await expect(main.getByText(t('till:down.now'))).toBeHidden();
+    await backToPolicy();
     await pay.click();
   });
 
@@ -236,6 +150,71 @@ test('a refused document is mailed with its reason and replaced; the policy can 
       .poll(() => mailTo(page.request, person.email), { timeout: 20_000 })
       .toMatch(new RegExp(t('mail:insurance-withdrawn.action')));
   });
+});
+
+test('two tabs and another language are at the same step of a policy', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const plate = 'EF459GH';
+  const person = await ownerOf(page, 'it', plate);
+  const first = await flowIn(page, 'it', plate);
+  await first.renewFromGarage();
+  await first.acceptProposal();
+
+  const tab = await context.newPage();
+  await bringToken(tab, person);
+  await tab.goto(pagePath('insurance', 'it', { plate }));
+  await hydrated(tab);
+  const second = await flowIn(tab, 'it', plate);
+  await expect(second.heading('data')).toBeVisible();
+  await second.giveData();
+  await second.handInAll();
+
+  await test.step('the first tab, which is behind, can go on', async () => {
+    await first.giveData();
+    const name = first.t('insurance:document.identity');
+    await expect(
+      first.main.getByRole('button', { name: first.t('insurance:documents.removeNamed', { name }) }),
+    ).toBeVisible();
+    await first.click('insurance:next');
+    await expect(first.heading('payment')).toBeFocused();
+  });
+
+  await test.step('the page in another language has everything that was done', async () => {
+    const t = translatorFor('en');
+    await tab.goto(pagePath('insurance', 'en', { plate }));
+    await hydrated(tab);
+    await expect(
+      tab.getByRole('main').getByRole('heading', { name: t('insurance:headings.payment'), exact: true }),
+    ).toBeVisible();
+    expect(await accessibilityProblems(tab)).toEqual([]);
+  });
+});
+
+test('a failed payment says why, and can be tried again', { tag: '@mobile' }, async ({ page }) => {
+  const plate = 'EF460GH';
+  const t = translatorFor('it');
+  const person = await ownerOf(page, 'it', plate);
+  const till = await payablePolicy(page.request, person, plate);
+  const session = till.split('/').at(-1);
+  const opened = await page.request.get(`/wp-json/dkwp/v2/payments/till/${session}`);
+  const { returnPath } = (await opened.json()) as TillSession;
+  // A bank's last word comes after hours, so the answer about this payment is changed on its way.
+  const answers = new RegExp(`/payments/${returnPath.split('/').at(-1)}$`);
+  await page.route(answers, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'failed', failure: 'declined' } });
+  });
+  await page.goto(returnPath);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: t('payments:state.failed.title') })).toBeVisible();
+  await expect(main.getByText(t('payments:failure.declined'))).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unroute(answers);
+  await main.getByRole('button', { name: t('payments:retry') }).click();
+  await page.waitForURL(till);
 });
 
 test('the link of a mail shows the proposal, and signing in continues it', { tag: '@mobile' }, async ({ page }) => {
