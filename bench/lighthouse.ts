@@ -3,8 +3,9 @@ import lighthouse from 'lighthouse';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Row } from './table.ts';
 
-/** The lowest Lighthouse scores that a page may have, of 100. */
+/** The lowest Lighthouse scores that a page may have, of 100. An article has nothing to wait for. */
 const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const lowest = (category: Category, page: string): number => (page === 'article' ? 100 : WANTED[category]);
 type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
 /** Pages that search engines must not list, for which Lighthouse's SEO score means nothing. */
@@ -41,7 +42,13 @@ async function pages(site: string): Promise<Record<string, string>> {
     compare: `${pagePath('compare', 'it')}?v=${keys}`,
     login: pagePath('login', 'it'),
     'quote request': pagePath('quoteRequest', 'it'),
+    article: pagePath('guide', 'it', { slug: await firstGuide(site) }),
   };
+}
+
+async function firstGuide(site: string): Promise<string> {
+  const [guide] = (await (await fetch(`${site}/wp-json/dkwp/v2/guides`)).json()) as { slug: string }[];
+  return guide?.slug ?? '';
 }
 
 /** The mobile scores of Lighthouse; the median of several rounds, because machines are noisy. */
@@ -63,8 +70,8 @@ export async function lighthouseRows(site: string): Promise<Row[]> {
       rows.push({
         name: `Lighthouse, ${name} page: ${categories.join(', ')}`,
         measured: categories.map(middle).join(' '),
-        wanted: `≥ ${categories.map((category) => WANTED[category]).join(' ')}`,
-        ok: categories.every((category) => middle(category) >= WANTED[category]),
+        wanted: `≥ ${categories.map((category) => lowest(category, name)).join(' ')}`,
+        ok: categories.every((category) => middle(category) >= lowest(category, name)),
       });
     }
     return rows;
