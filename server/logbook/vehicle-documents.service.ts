@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import type { DocumentInput } from '#contract/logbook/logbook.endpoints.ts';
 import { MAX_VEHICLE_DOCUMENTS, type VehicleDocumentKind } from '#contract/logbook/logbook.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { SanitizedDocument } from '#server/documents/sanitize-document.ts';
-import { createConcurrencyLimiter } from '#server/shared/concurrency-limiter.ts';
+import { createStoredDocuments } from '#server/documents/stored-documents.ts';
 import type { ChangeVehicle } from './change-vehicle.ts';
 import { sweepVehicleDocuments } from './logbook.jobs.ts';
 import type { StoredVehicle } from './logbook.store.ts';
@@ -16,48 +15,33 @@ type Dependencies = Pick<
   'store' | 'access' | 'deadlines' | 'files' | 'queue' | 'sanitize' | 'now'
 > & { changeVehicle: ChangeVehicle };
 
-/** Writes sent by a dying process may still arrive for a while. */
-const SETTLED_AFTER_MS = 5 * 60_000;
-/** An upload holds a database connection while its file is written. */
-const WRITE_CONCURRENCY = 4;
-const MAX_QUEUED = 40;
-/** A neutral content type, so that browsers never show or run the file. */
-const STORED_AS = 'application/octet-stream';
-
-interface SweepOptions {
-  /** Only these; by default all that are old enough. */
-  documentIds?: readonly string[] | undefined;
-  olderThanMs?: number | undefined;
-}
-
-const keyOf = (id: string) => `vehicle-documents/${id}`;
-
 export type VehicleDocumentsService = ReturnType<typeof createVehicleDocumentsService>;
 
 /** Policies, registration certificates and receipts of a vehicle. */
 export function createVehicleDocumentsService(dependencies: Dependencies) {
   const { store, access, deadlines, files, queue, sanitize, now, changeVehicle } = dependencies;
-  const limited = createConcurrencyLimiter({ concurrency: WRITE_CONCURRENCY, maxQueued: MAX_QUEUED });
+  const kept = createStoredDocuments({
+    folder: 'vehicle-documents',
+    store,
+    rows: ({ documents }) => documents,
+    files,
+    now,
+  });
 
-  /**
-   * The row is written before the file, so that a sweep finds whatever a killed process has written, and is locked
-   * meanwhile, so that no sweep deletes it too early.
-   */
   async function save(
     { userId, plate, vehicleId }: { userId: string; plate: string; vehicleId: string },
     kind: VehicleDocumentKind,
-    document: SanitizedDocument,
+    { type, content }: SanitizedDocument,
   ) {
-    const { type, content } = document;
-    const id = await store.documents.add({ vehicleId, kind, name: '', type, bytes: content.length, addedAt: now() });
-    await store.inTransaction(async (inside, transaction) => {
-      if (!(await inside.documents.lock(id))) throw new AppError('service.unavailable');
-      await files.put(keyOf(id), content, STORED_AS);
-      // Locked only now, so that no other request waits while the file is written.
-      await access.lock(transaction, userId, plate, 'write');
-      if ((await inside.documents.count(vehicleId)) >= MAX_VEHICLE_DOCUMENTS)
-        throw new AppError('logbook.documents-full');
-      await inside.documents.change(id, { isStored: true });
+    await kept.save({
+      content,
+      add: () => store.documents.add({ vehicleId, kind, name: '', type, bytes: content.length, addedAt: now() }),
+      async accept(id, inside, transaction) {
+        await access.lock(transaction, userId, plate, 'write');
+        if ((await inside.documents.count(vehicleId)) >= MAX_VEHICLE_DOCUMENTS)
+          throw new AppError('logbook.documents-full');
+        await inside.documents.change(id, { isStored: true });
+      },
     });
   }
 
@@ -77,31 +61,22 @@ export function createVehicleDocumentsService(dependencies: Dependencies) {
     return null;
   }
 
-  /** The file is deleted before its row: after a crash in between, the row still refers to it. */
-  function sweepOne(id: string): Promise<boolean> {
-    return store.inTransaction(async (inside) => {
-      if (!(await inside.documents.lockUnused(id))) return false;
-      await files.delete(keyOf(id));
-      await inside.documents.remove(id);
-      return true;
-    });
-  }
-
   return {
-    stream: (id: string): Promise<Readable | undefined> => files.stream(keyOf(id)),
+    stream: kept.stream,
+    /** Deletes documents without a vehicle and returns their number. */
+    sweep: kept.sweep,
 
     async add(userId: string, plate: string, kind: VehicleDocumentKind, content: Buffer): Promise<void> {
       const { id } = await access.writable(userId, plate);
       // Checked before the costly part, and again when the file is saved.
       if ((await store.documents.count(id)) >= MAX_VEHICLE_DOCUMENTS) throw new AppError('logbook.documents-full');
-      const document = await sanitize(content);
-      await limited(() => save({ userId, plate, vehicleId: id }, kind, document));
+      await save({ userId, plate, vehicleId: id }, kind, await sanitize(content));
     },
 
     async read(userId: string, plate: string, documentId: string): Promise<Buffer> {
       const { id } = await access.readable(userId, plate);
       const found = await store.documents.find(id, documentId);
-      const content = found && (await files.get(keyOf(documentId)));
+      const content = found && (await kept.get(documentId));
       if (!content) throw new AppError('logbook.not-found');
       return content;
     },
@@ -127,22 +102,6 @@ export function createVehicleDocumentsService(dependencies: Dependencies) {
     /** Called when vehicles are removed: their documents are deleted after the transaction. */
     async release(transaction: Transaction): Promise<void> {
       await queue.enqueue(transaction, sweepVehicleDocuments, { olderThanMs: 0 });
-    },
-
-    /** Deletes documents without a vehicle and returns their number. A failed deletion does not stop the others. */
-    async sweep({ documentIds, olderThanMs = SETTLED_AFTER_MS }: SweepOptions = {}): Promise<number> {
-      const found = documentIds ?? (await store.documents.listUnused(new Date(now().getTime() - olderThanMs)));
-      const failures: unknown[] = [];
-      let swept = 0;
-      for (const id of found) {
-        try {
-          if (await sweepOne(id)) swept += 1;
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} documents could not be deleted`);
-      return swept;
     },
   };
 }
