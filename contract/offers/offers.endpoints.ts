@@ -86,6 +86,10 @@ export const offerCard = z.object({
   /** Calendar days, the last one included. */
   validFrom: z.iso.date(),
   validUntil: z.iso.date(),
+  /** The only dealer who makes it; null when every dealer of the make does, or when it is not listed any more. */
+  dealer: z.object({ id: z.number().int(), name: z.string(), city: z.string(), zipCode: z.string() }).nullable(),
+  /** How many cars there are; null when they are ordered. */
+  cars: z.number().int().nullable(),
   /** 0 on the last day; negative when it is over. */
   daysLeft: z.number().int(),
   make: makeListItem,

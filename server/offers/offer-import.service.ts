@@ -31,6 +31,18 @@ export function createOfferImportService({ store, carsAt }: Dependencies) {
     return missing;
   }
 
+  /** Rows whose dealer is not known, is in another country or sells other makes. */
+  async function withoutDealer(rows: readonly Row[]): Promise<Row[]> {
+    const named = rows.filter(({ record }) => record.dealer != null);
+    const known = await store.listDealers(named.map(({ record }) => record.dealer ?? ''));
+    return named.filter(
+      ({ record }) =>
+        !known.some(
+          ({ code, country, make }) => code === record.dealer && country === record.country && make === record.make,
+        ),
+    );
+  }
+
   async function keysOnSale(locale: Locale, rows: readonly Row[]): Promise<Set<string>> {
     const carPaths = rows.map(({ record: { make, model, version } }) => ({ make, model, version }));
     const cars = await carsAt(locale, carPaths);
@@ -69,6 +81,12 @@ export function createOfferImportService({ store, carsAt }: Dependencies) {
     }
     for (const { row, record } of await withoutCar(rows))
       mistakes.add({ row, column: 'version', reason: `${keyOf(record)} is not on sale in ${record.country}` });
+    for (const { row, record } of await withoutDealer(rows))
+      mistakes.add({
+        row,
+        column: 'dealer',
+        reason: `${record.dealer} is no listed dealer of ${record.make} in ${record.country}`,
+      });
     if (mistakes.count === 0 && rows.length === 0)
       mistakes.add({ row: 1, column: '', reason: 'there are no offers in the file' });
     if (mistakes.count > 0) throw new MistakesError(basename(file), mistakes, 'The offers were not changed.');
@@ -96,6 +114,8 @@ function toOffer({ slug, country, make, model, version, texts, ...record }: Offe
     terms: termsOf(record.terms),
     validFrom: record.valid_from,
     validUntil: record.valid_until,
+    dealer: record.dealer ?? null,
+    cars: record.cars ?? null,
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
   };
 }

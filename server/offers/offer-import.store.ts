@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
+import { dealerMakes, dealers } from '#server/dealers/dealers.tables.ts';
 import { offers, offerTexts } from './offers.tables.ts';
 
 export type NewOffer = Omit<typeof offers.$inferInsert, 'id'> & {
@@ -18,6 +19,16 @@ export type OfferImportStore = ReturnType<typeof createOfferImportStore>;
 
 export function createOfferImportStore(database: Database) {
   return {
+    /** Listed dealers by their codes, a row for each make. */
+    async listDealers(codes: readonly string[]) {
+      if (codes.length === 0) return [];
+      return database
+        .select({ code: dealers.code, country: dealers.country, make: dealerMakes.make })
+        .from(dealers)
+        .innerJoin(dealerMakes, eq(dealerMakes.dealerId, dealers.id))
+        .where(and(inArray(dealers.code, [...new Set(codes)]), eq(dealers.isListed, true)));
+    },
+
     /** All or nothing. Another import waits until this one is committed; readers do not. */
     save: (wanted: readonly NewOffer[], { dryRun }: { dryRun: boolean }): Promise<OfferCounts> =>
       database.transaction(async (transaction) => {

@@ -108,9 +108,25 @@ describe('importing offers', () => {
     await expect.poll(async () => (await read('pandina-rental')).json().terms?.extraKm).toBe(8);
   });
 
+  it('an import names the dealer of an offer and its number of cars', async () => {
+    const { rows } = await test.database.connection.database.execute<{ code: string; name: string; city: string }>(
+      sql`select code, name, city from dealers join dealer_makes on dealer_id = id
+        where country = 'it' and make = 'fiat' order by id limit 1`,
+    );
+    const [dealer] = rows;
+    const ready = { ...OFFER, slug: 'pandina-ready', dealer: dealer?.code, cars: 4 };
+    await importing([ready]);
+    await expect.poll(async () => (await read('pandina-ready')).json().cars).toBe(4);
+    expect((await read('pandina-ready')).json().dealer).toMatchObject({ name: dealer?.name, city: dealer?.city });
+    expect(await importing([ready])).toEqual({ created: 0, updated: 0, unchanged: 1 });
+    expect((await read(OFFER.slug)).json()).toMatchObject({ dealer: null, cars: null });
+  });
+
   it.each([
     ['nothing', [], 'there are no offers in the file'],
     ['an unknown car', [{ ...OFFER, version: 'no-such-one' }], 'version fiat/pandina/no-such-one is not on sale in it'],
+    ['an unknown dealer', [{ ...OFFER, dealer: 'nobody' }], 'dealer nobody is no listed dealer of fiat in it'],
+    ['no cars', [{ ...OFFER, cars: 0 }], 'cars must be at least 1'],
     ['a name twice', [OFFER, OFFER], 'slug pandina-winter stands in row 1 already'],
     [
       'days in the wrong order',

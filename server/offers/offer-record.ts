@@ -77,6 +77,9 @@ const terms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('generic') }),
 ]);
 
+/** More are as good as unlimited. */
+const MAX_CARS = 9_999;
+
 const day = z.iso.date('must be a day such as 2026-12-31');
 const text = z.strictObject({ title: plainText(80), text: plainText(600) });
 
@@ -90,6 +93,8 @@ export const offerRecord = z
     version: code,
     valid_from: day,
     valid_until: day,
+    dealer: code.nullish(),
+    cars: z.number().int().min(1).max(MAX_CARS).nullish(),
     texts: z.partialRecord(z.enum(LOCALES), text),
     terms,
   })

@@ -7,6 +7,7 @@ import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
+import { dealers } from '#server/dealers/dealers.tables.ts';
 import { offers, offerTexts } from './offers.tables.ts';
 
 export interface CarPath {
@@ -58,11 +59,17 @@ function queriesOn(database: Database) {
         terms: offers.terms,
         validFrom: offers.validFrom,
         validUntil: offers.validUntil,
+        dealer: { id: dealers.id, name: dealers.name, city: dealers.city, zipCode: dealers.zipCode },
+        cars: offers.cars,
         title: offerTexts.title,
         text: offerTexts.text,
       })
       .from(offers)
       .innerJoin(offerTexts, and(eq(offerTexts.offerId, offers.id), eq(offerTexts.locale, locale)))
+      .leftJoin(
+        dealers,
+        and(eq(dealers.code, offers.dealer), eq(dealers.country, offers.country), eq(dealers.isListed, true)),
+      )
       .where(and(eq(offers.country, COUNTRY_OF[locale]), condition))
       .orderBy(asc(offers.validUntil), asc(offers.id));
 

@@ -18,6 +18,10 @@ export const offers = pgTable(
     /** Both days included. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    /** The code of the only dealer who makes it; null when every dealer of the make does. */
+    dealer: text(),
+    /** How many cars there are; null when they are ordered from the factory. */
+    cars: integer(),
   },
   (table) => [
     unique().on(table.slug),

@@ -14,7 +14,7 @@ export const favourites = pgTable(
   {
     userId: userId(),
     kind: text().$type<FavouriteKind>().notNull(),
-    /** The id of a listing, or the country and the slugs of a model. */
+    /** The id of a listing, the country and the slugs of a model or version, or the slug of an offer. */
     key: text().notNull(),
     /** Its price in cents when it was saved; null if unknown. */
     price: integer(),
@@ -48,6 +48,8 @@ export const dailyMails = pgTable('daily_mails', {
   onSince: moment('on_since').notNull().defaultNow(),
   /** New listings up to this batch have been considered. */
   lastBatch: integer('last_batch').notNull(),
+  /** News of new cars up to this one have been considered. */
+  lastNews: integer('last_news').notNull().default(0),
   /** The day of the last mail in the person's country: there is one a day at most. */
   sentOn: date('sent_on', { mode: 'string' }),
 });
