@@ -7,8 +7,11 @@ export const SEARCH_CHOICES = [
   'gearbox',
   'traction',
   'seats',
+  'doors',
+  'equipment',
   'consumption',
   'novice',
+  'offers',
 ] as const;
 /** Filters with a lowest and a highest figure: currency units, kW, litres, km, g/km and cm. */
 export const SEARCH_RANGES = ['price', 'monthly', 'power', 'boot', 'electricRange', 'emissions', 'length'] as const;

@@ -3,6 +3,7 @@ import { bodyType, fuel, gearbox, makeListItem, modelCard, slug, traction } from
 import { MODEL_KEY } from '../catalogue/version-key.rules.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { choices, range } from '../shared/query-schemas.ts';
+import { SEARCH_EQUIPMENT } from './equipment.rules.ts';
 import {
   CONSUMPTION_BANDS,
   MAX_SEARCH_LENGTH,
@@ -23,9 +24,14 @@ export const searchQuery = z.object({
   gearbox: choices(gearbox),
   traction: choices(traction),
   seats: choices(z.string().regex(/^\d{1,2}$/)),
+  doors: choices(z.string().regex(/^\d$/)),
+  /** Cars that have all of it, as standard or as an option. */
+  equipment: choices(z.enum(SEARCH_EQUIPMENT)),
   consumption: choices(z.enum(CONSUMPTION_BANDS)),
   /** Whether new drivers may drive it, in Italy only. */
   novice: choices(z.literal(YES)),
+  /** Only cars with an offer that is valid today. */
+  offers: choices(z.literal(YES)),
   price: range,
   monthly: range,
   power: range,
@@ -90,8 +96,11 @@ const facets = z.object({
   gearbox: z.array(facetValue),
   traction: z.array(facetValue),
   seats: z.array(facetValue),
+  doors: z.array(facetValue),
+  equipment: z.array(facetValue),
   consumption: z.array(facetValue),
   novice: z.array(facetValue),
+  offers: z.array(facetValue),
 });
 
 const bounds = z.object({

@@ -1,10 +1,20 @@
-import { BITS, firstBits } from '#server/bitmap-search/bitmap.ts';
+import { BITS, firstBits, lowestBit, withoutLowestBit } from '#server/bitmap-search/bitmap.ts';
 import { createFigureWriter, MISSING } from '#server/bitmap-search/figures.ts';
-import { type Blocks, FIGURES, type Holders, ofEachChoice, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
+import {
+  type Blocks,
+  FIGURES,
+  type Holders,
+  ofEachChoice,
+  SEVERAL_VALUES,
+  VERSION_CHOICES,
+  type VersionChoice,
+} from './blocks.ts';
 
 /** The codes of a version's values by choice, and its figures in the order of FIGURES; MISSING where a figure is not stated. */
 export interface VersionRow {
-  codes: Record<VersionChoice, number>;
+  codes: Record<Exclude<VersionChoice, typeof SEVERAL_VALUES>, number>;
+  /** A bit for each item that it has. */
+  equipment: number;
   figures: readonly number[];
 }
 
@@ -31,7 +41,10 @@ export function createBlockWriter(rowCount: number, values: Record<VersionChoice
       if (row - (firstRow.at(-1) ?? 0) === BITS) startBlock();
       const block = firstRow.length - 1;
       const bit = 1 << (row - (firstRow[block] as number));
-      for (const choice of VERSION_CHOICES) holders[choice][version.codes[choice]]?.add(block, bit);
+      for (const choice of VERSION_CHOICES)
+        if (choice !== SEVERAL_VALUES) holders[choice][version.codes[choice]]?.add(block, bit);
+      for (let left = version.equipment; left !== 0; left = withoutLowestBit(left))
+        holders[SEVERAL_VALUES][lowestBit(left)]?.add(block, bit);
       for (const [place, writer] of figures.entries()) writer.add(row, block, bit, version.figures[place] ?? MISSING);
       row += 1;
     },

@@ -11,9 +11,15 @@ export const VERSION_CHOICES = [
   'gearbox',
   'traction',
   'seats',
+  'doors',
+  'equipment',
   'consumption',
   'novice',
+  'offers',
 ] as const satisfies SearchChoice[];
+/** A version may have several of these, and must have all that are chosen. */
+export const SEVERAL_VALUES = 'equipment' satisfies (typeof VERSION_CHOICES)[number];
+
 export type VersionChoice = (typeof VERSION_CHOICES)[number];
 
 /** The figures of a version: those of the ranges first, then one that models are only sorted by. */

@@ -1,6 +1,7 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
+import { SEARCH_EQUIPMENT } from '#contract/search/equipment.rules.ts';
 import { CONSUMPTION_BANDS, consumptionBand, YES } from '#contract/search/search-filters.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
@@ -35,15 +36,20 @@ export interface CountryIndex {
 /** Lets waiting requests run while it works. */
 export async function createCountryIndex(snapshot: Snapshot, country: Country): Promise<CountryIndex> {
   const yieldToRequests = createYieldToRequests();
-  const seats = [...new Set(snapshot.submodels.flatMap((submodel) => submodel.seats ?? []))].sort((a, b) => a - b);
+  const figuresOf = (name: 'seats' | 'doors') =>
+    [...new Set(snapshot.submodels.flatMap((submodel) => submodel[name] ?? []))].sort((a, b) => a - b);
+  const [seats, doors] = [figuresOf('seats'), figuresOf('doors')];
   const values = {
     bodyType: BODY_TYPES,
     fuel: FUELS,
     gearbox: GEARBOXES,
     traction: TRACTIONS,
     seats: seats.map(String),
+    doors: doors.map(String),
+    equipment: SEARCH_EQUIPMENT,
     consumption: CONSUMPTION_BANDS,
     novice: [YES],
+    offers: [YES],
   };
   const prices = snapshot.versions.prices[country];
   const rowCount = prices.reduce((sum, price) => (price === MISSING ? sum : sum + 1), 0);
@@ -59,7 +65,7 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
       blocks.startModel();
     }
     for (const version of own) {
-      blocks.write(rowOf(snapshot, version, country, seats));
+      blocks.write(rowOf(snapshot, version, country, { seats, doors }));
       versions[row] = version;
       row += 1;
     }
@@ -89,7 +95,12 @@ function versionsOf({ start, end }: SnapshotModel, prices: Int32Array): number[]
     .sort((a, b) => priceOf(a) - priceOf(b) || a - b);
 }
 
-function rowOf(snapshot: Snapshot, version: number, country: Country, seats: readonly number[]): VersionRow {
+function rowOf(
+  snapshot: Snapshot,
+  version: number,
+  country: Country,
+  { seats, doors }: Record<'seats' | 'doors', readonly number[]>,
+): VersionRow {
   const { versions } = snapshot;
   const submodel = snapshot.submodels[versions.submodel[version] ?? MISSING];
   const price = versions.prices[country][version];
@@ -101,9 +112,12 @@ function rowOf(snapshot: Snapshot, version: number, country: Country, seats: rea
       gearbox: versions.gearbox[version] ?? 0,
       traction: versions.traction[version] ?? MISSING,
       seats: submodel.seats === null ? MISSING : seats.indexOf(submodel.seats),
+      doors: submodel.doors === null ? MISSING : doors.indexOf(submodel.doors),
       consumption: bandOf(versions, version),
       novice: isForNovices(country, versions.powerKw[version] ?? 0, tareOf(versions, version)) ? 0 : MISSING,
+      offers: versions.hasOffer[country][version] ? 0 : MISSING,
     },
+    equipment: versions.equipment[country][version] ?? 0,
     figures: [
       price,
       monthlyOf(price, country),

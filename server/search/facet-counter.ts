@@ -1,6 +1,6 @@
 import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
 import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
-import { type Holders, modelsOf, ofEachChoice, type VersionChoice } from './blocks.ts';
+import { type Holders, modelsOf, ofEachChoice, SEVERAL_VALUES, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
 import type { FilterName } from './filters.ts';
 
@@ -17,7 +17,8 @@ export function countFacets(
     ofMakes[make] = (ofMakes[make] as number) + 1;
   }
   const ofVersions = ofEachChoice((choice) => {
-    const { bits } = matches.without(choice);
+    // Every chosen item must be there, so another one is counted among the cars that have them.
+    const { bits } = choice === SEVERAL_VALUES ? matches.all : matches.without(choice);
     return Uint32Array.from(blocks.holders[choice], (holders) => countModels(bits, holders));
   });
   return { make: ofMakes, ...ofVersions };

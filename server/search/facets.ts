@@ -38,8 +38,11 @@ export function facetsOf(market: Market, matches: Matches, query: SearchQuery): 
     gearbox: plain('gearbox'),
     traction: plain('traction'),
     seats: plain('seats', byFigure),
+    doors: plain('doors', byFigure),
+    equipment: plain('equipment'),
     consumption: plain('consumption'),
     novice: plain('novice'),
+    offers: plain('offers'),
   };
 }
 

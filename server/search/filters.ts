@@ -5,7 +5,7 @@ import type { Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type FigureRange, HIGHEST, rowsWithin } from '#server/bitmap-search/figures.ts';
 import type { Test } from '#server/bitmap-search/matches.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
-import { VERSION_CHOICES, type VersionChoice } from './blocks.ts';
+import { SEVERAL_VALUES, VERSION_CHOICES, type VersionChoice } from './blocks.ts';
 import type { CountryIndex } from './country-index.ts';
 
 export type FilterName = 'q' | SearchChoice | SearchRange;
@@ -43,7 +43,7 @@ export function testsOf(index: CountryIndex, { text, make, model, ...filters }: 
   }
   for (const choice of VERSION_CHOICES) {
     const values = filters[choice];
-    if (values?.length) tests.push({ filter: choice, met: holdersOf(index, choice, values) });
+    if (values?.length) tests.push({ filter: choice, met: metBy(index, choice, values) });
   }
   for (const name of SEARCH_RANGES) {
     const range = rangeTest(name, filters[name]);
@@ -66,6 +66,19 @@ function versionsOf({ blocks: { count, firstBlock, all } }: CountryIndex, models
   for (const model of models)
     for (let block = firstBlock[model] as number; block < (firstBlock[model + 1] as number); block += 1)
       met[block] = all[block] as number;
+  return met;
+}
+
+/** Versions with any of the values, or with all of them where a version may have several. */
+function metBy(index: CountryIndex, choice: VersionChoice, wanted: readonly string[]): Bitmap {
+  if (choice !== SEVERAL_VALUES) return holdersOf(index, choice, wanted);
+  const [first = '', ...others] = wanted;
+  const met = holdersOf(index, choice, [first]);
+  for (const value of others) {
+    const holders = holdersOf(index, choice, [value]);
+    for (let block = 0; block < met.length; block += 1)
+      met[block] = (met[block] as number) & (holders[block] as number);
+  }
   return met;
 }
 

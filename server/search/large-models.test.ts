@@ -18,6 +18,7 @@ const SUBMODEL = {
   shape: null,
   bootLitres: 400,
   seats: 5,
+  doors: 5,
 } as const;
 
 const version = fc.record({
@@ -67,7 +68,15 @@ function snapshotOf(models: readonly Version[][], popularityOf: (id: number) => 
   for (const [id, versions] of models.entries())
     for (const { price, ...own } of versions) {
       const missing = { consumption: null, electricConsumption: null, batteryKwh: null, massKg: null };
-      builder.add({ ...own, ...missing, modelId: id, submodelId: id, prices: { it: price } } satisfies VersionRecord);
+      const extras = { id, equipment: {}, offeredIn: [] };
+      builder.add({
+        ...own,
+        ...missing,
+        ...extras,
+        modelId: id,
+        submodelId: id,
+        prices: { it: price },
+      } satisfies VersionRecord);
     }
   return builder.build();
 }
@@ -86,6 +95,9 @@ function plainVersions(models: readonly Version[][]): PlainVersion[] {
         energyUse: null,
         consumption: null,
         novice: null,
+        doors: '5',
+        equipment: [],
+        offers: null,
       },
     })),
   );

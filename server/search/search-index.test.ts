@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
+import { SEARCH_EQUIPMENT } from '#contract/search/equipment.rules.ts';
 import { type SearchAnswer, searchQuery } from '#contract/search/search.endpoints.ts';
 import {
   SEARCH_CHOICES,
@@ -29,6 +30,7 @@ const stated = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nu
 const submodel = fc.record({
   bodyType: fc.constantFrom(...BODY_TYPES.slice(0, 3)),
   seats: stated(fc.constantFrom(4, 5, 7)),
+  doors: stated(fc.constantFrom(3, 5)),
   bootLitres: stated(fc.integer({ min: 0, max: 50 })),
   lengthMm: stated(fc.integer({ min: 0, max: 509 })),
 });
@@ -43,6 +45,8 @@ const version = fc.record({
   electricConsumption: stated(fc.integer({ min: 10, max: 25 })),
   batteryKwh: stated(fc.integer({ min: 10, max: 100 })),
   massKg: stated(fc.integer({ min: 75, max: 1_500 })),
+  equipment: fc.subarray(SEARCH_EQUIPMENT.slice(0, 3)),
+  isOffered: fc.boolean(),
   price: fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: null, freq: 8 }),
   isOfFirstSubmodel: fc.boolean(),
 });
@@ -74,9 +78,12 @@ function snapshotOf(models: readonly Model[]): Snapshot {
     versionCount: models.reduce((sum, { versions }) => sum + versions.length, 0),
   });
   for (const [modelId, { versions }] of models.entries())
-    for (const { price, isOfFirstSubmodel, ...own } of versions)
+    for (const [id, { price, isOfFirstSubmodel, equipment, isOffered, ...own }] of versions.entries())
       builder.add({
         ...own,
+        id,
+        equipment: { it: equipment.reduce((bits, item) => bits | (1 << SEARCH_EQUIPMENT.indexOf(item)), 0) },
+        offeredIn: isOffered ? ['it'] : ['de'],
         modelId,
         submodelId: modelId * 2 + (isOfFirstSubmodel ? 0 : 1),
         prices: { it: price, de: 1 },
@@ -87,8 +94,20 @@ function snapshotOf(models: readonly Model[]): Snapshot {
 function plainVersions(models: readonly Model[]): PlainVersion[] {
   return models.flatMap((own, place) =>
     own.versions.flatMap(
-      ({ price, isOfFirstSubmodel, fuel, gearbox, traction, powerKw, co2, electricRangeKm, ...use }) => {
-        const { bodyType, seats, bootLitres, lengthMm } = own.submodels[isOfFirstSubmodel ? 0 : 1];
+      ({
+        price,
+        isOfFirstSubmodel,
+        fuel,
+        gearbox,
+        traction,
+        powerKw,
+        co2,
+        electricRangeKm,
+        equipment,
+        isOffered,
+        ...use
+      }) => {
+        const { bodyType, seats, doors, bootLitres, lengthMm } = own.submodels[isOfFirstSubmodel ? 0 : 1];
         if (price === null) return [];
         return {
           make: MAKES[own.make]?.slug ?? '',
@@ -99,6 +118,9 @@ function plainVersions(models: readonly Model[]): PlainVersion[] {
             gearbox,
             traction,
             seats: seats && String(seats),
+            doors: doors && String(doors),
+            equipment,
+            offers: isOffered ? 'yes' : null,
             price,
             monthly: monthlyOf(price, 'it'),
           },
@@ -127,8 +149,11 @@ const anyQuery = fc.record(
     gearbox: list(...GEARBOXES.slice(0, 2)),
     traction: list(...TRACTIONS),
     seats: list('5', '7', '9'),
+    doors: list('3', '5'),
+    equipment: list(...SEARCH_EQUIPMENT.slice(0, 4)),
     consumption: list('litres-0-4', 'litres-5-6', 'litres-8', 'kwh-15-18'),
     novice: fc.constant('yes'),
+    offers: fc.constant('yes'),
     price: range,
     monthly: range,
     power: range,
@@ -197,6 +222,7 @@ describe('the search', () => {
         isInOrderOf(BODY_TYPES, 'bodyType');
         isInOrderOf(FUELS, 'fuel');
         isInOrderOf(['4', '5', '7', '9'], 'seats');
+        isInOrderOf(SEARCH_EQUIPMENT, 'equipment');
         isInOrderOf(['bmw', 'fiat', 'kia', 'nobody'], 'make');
       }),
       { numRuns: 100 },
@@ -260,17 +286,19 @@ describe('the search', () => {
   it('a suggested range is widened no more than necessary', async () => {
     const one = { make: 0, popularity: null, submodels: [box, box] satisfies [typeof box, typeof box] };
     const own = {
-      fuel: 'bev',
-      gearbox: 'manual',
-      traction: 'front',
+      fuel: 'bev' as const,
+      gearbox: 'manual' as const,
+      traction: 'front' as const,
       powerKw: 50,
       co2: 0,
       consumption: null,
       electricConsumption: null,
       batteryKwh: null,
       massKg: null,
+      equipment: [],
+      isOffered: false,
       isOfFirstSubmodel: true,
-    } as const;
+    };
     const snapshot = snapshotOf([
       { ...one, versions: [{ ...own, price: 19_900_50, electricRangeKm: 300 }] },
       { ...one, versions: [{ ...own, price: 31_000_00, electricRangeKm: null }] },
@@ -301,4 +329,4 @@ describe('the search', () => {
   });
 });
 
-const box = { bodyType: 'suv', seats: 5, bootLitres: 1, lengthMm: null } as const;
+const box = { bodyType: 'suv', seats: 5, doors: 5, bootLitres: 1, lengthMm: null } as const;

@@ -9,10 +9,13 @@ function carFor(price: number): Snapshot {
   const builder = createSnapshotBuilder({
     makes: [{ id: 1, name: 'Fiat', slug: 'fiat' }],
     models: [{ id: 1, makeId: 1, slug: 'panda', name: 'Panda', names: {}, popularity: null, photo: null }],
-    submodels: [{ id: 1, bodyType: 'suv', lengthMm: 1, widthMm: 1, heightMm: 1, shape: null, bootLitres: 1, seats: 5 }],
+    submodels: [
+      { id: 1, bodyType: 'suv', lengthMm: 1, widthMm: 1, heightMm: 1, shape: null, bootLitres: 1, seats: 5, doors: 5 },
+    ],
     versionCount: 1,
   });
   builder.add({
+    id: 1,
     modelId: 1,
     submodelId: 1,
     fuel: 'petrol',
@@ -26,6 +29,8 @@ function carFor(price: number): Snapshot {
     batteryKwh: null,
     massKg: null,
     prices: { it: price, gb: price },
+    equipment: {},
+    offeredIn: [],
   });
   return builder.build();
 }

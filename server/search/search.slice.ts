@@ -5,8 +5,8 @@ import { createSearchService } from './search.service.ts';
 import { createSnapshotStore } from './snapshot.store.ts';
 
 export const searchSlice = defineSlice({
-  create: ({ database, log }: Foundation) => ({
-    search: createSearchService({ store: createSnapshotStore(database), log }),
+  create: ({ database, log, now }: Foundation) => ({
+    search: createSearchService({ store: createSnapshotStore(database, now), log }),
   }),
   routes: (route, { search }) => searchRoutes(route, search),
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
+import { SEARCH_EQUIPMENT, type SearchEquipment } from '#contract/search/equipment.rules.ts';
 import { type SearchAnswer, type Suggestion, searchQuery } from '#contract/search/search.endpoints.ts';
 import {
   CONSUMPTION_BANDS,
@@ -44,19 +45,41 @@ async function suggest(q: string, locale: Locale = 'it'): Promise<string[]> {
 const namesOf = ({ results }: SearchAnswer) => results.map(({ make, name }) => `${make.name} ${name}`);
 const keysOf = ({ results }: SearchAnswer) => results.map(({ make, slug }) => `${make.slug}/${slug}`);
 
+/** The codes of the demo catalogue that mean the same as a name of the filter. */
+const CODES: Partial<Record<SearchEquipment, string[]>> = {
+  navigation: ['infotainment-10'],
+  'rear-camera': ['parking-camera', 'surround-camera'],
+  'parking-sensors': ['rear-sensors', 'front-sensors'],
+  'adaptive-cruise': ['assistance-pack'],
+  'heated-seats': ['winter-pack', 'ventilated-seats'],
+};
+
 async function readVersions(country: Country): Promise<PlainVersion[]> {
   const { rows } = await run(sql`
     select makes.slug as make, makes.slug || '/' || models.slug as model, body_type as "bodyType", fuel, gearbox,
-      traction, seats::text, price_cents as price, power_kw as power, boot_litres as boot,
+      traction, seats::text, doors::text, price_cents as price, power_kw as power, boot_litres as boot,
       electric_range_km as "electricRange", co2 as emissions, length_mm as length,
-      consumption::float as litres, electric_consumption::float as "kilowattHours", mass_kg as mass, popularity, models.id as place
+      consumption::float as litres, electric_consumption::float as "kilowattHours", mass_kg as mass, popularity, models.id as place,
+      (select coalesce(array_agg(code), '{}') from (
+        select code from trim_equipment where trim_id = trims.id and (fuels is null or fuel = any(fuels))
+        union select code from optionals
+        where trim_id = trims.id and (fuels is null or fuel = any(fuels)) and prices ? ${country}) as items) as codes,
+      case when exists (select from offers where offers.country = ${country} and offers.make = makes.slug
+        and offers.model = models.slug and offers.version = versions.slug
+        and current_date between valid_from and valid_until) then 'yes' end as offers
     from versions
     join trims on trims.id = trim_id join submodels on submodels.id = submodel_id
     join models on models.id = model_id join makes on makes.id = make_id
     join version_prices on version_id = versions.id and country = ${country}`);
-  type Row = PlainVersion & { litres: number | null; kilowattHours: number | null; mass: number | null };
-  return (rows as unknown as Row[]).map(({ litres, kilowattHours, mass, ...row }) => ({
+  type Row = PlainVersion & {
+    litres: number | null;
+    kilowattHours: number | null;
+    mass: number | null;
+    codes: string[];
+  };
+  return (rows as unknown as Row[]).map(({ litres, kilowattHours, mass, codes, ...row }) => ({
     ...row,
+    equipment: SEARCH_EQUIPMENT.filter((item) => [item, ...(CODES[item] ?? [])].some((code) => codes.includes(code))),
     monthly: monthlyOf(row.price, country),
     energyUse: plainEnergyUse(row.fuel ?? '', litres, kilowattHours),
     consumption: plainBand(row.fuel ?? '', litres, kilowattHours),
@@ -76,6 +99,26 @@ it('only Italian new drivers have a filter, and a sentence for it', async () => 
   expect(italian.total).toBeGreaterThan(0);
   const british = await search({}, 'en');
   expect(british.facets.novice).toEqual([]);
+});
+
+it('finds cars that have all of the chosen equipment, as standard or as an option', async () => {
+  const [camera, both] = [
+    await search({ equipment: 'rear-camera' }),
+    await search({ equipment: 'rear-camera,head-up-display' }),
+  ];
+  expect(both.versions).toBeLessThanOrEqual(camera.versions);
+  const counted = camera.facets.equipment.find(({ value }) => value === 'head-up-display');
+  expect(counted?.count).toBe(both.total);
+  expect((await get('search', { equipment: 'ejector-seat' })).statusCode).toBe(400);
+});
+
+it('finds cars with an offer until the offer has ended', async () => {
+  const { total, results } = await search({ offers: 'yes' });
+  expect(total).toBeGreaterThan(5);
+  expect(total).toBeLessThan((await search({})).total);
+  const { rows } = await run(sql`select distinct make || '/' || model as key from offers
+    where country = 'it' and current_date between valid_from and valid_until`);
+  for (const key of keysOf({ results } as SearchAnswer)) expect(rows.map((row) => row['key'])).toContain(key);
 });
 
 describe('counts', () => {
@@ -106,8 +149,11 @@ describe('counts', () => {
     gearbox: list(GEARBOXES),
     traction: list(TRACTIONS),
     seats: list(['2', '4', '5', '7']),
+    doors: list(['3', '5']),
+    equipment: list(SEARCH_EQUIPMENT),
     consumption: list(CONSUMPTION_BANDS),
     novice: fc.constant(YES),
+    offers: fc.constant(YES),
     price: range(90_000),
     monthly: range(1_500),
     power: range(400),

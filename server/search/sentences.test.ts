@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchAnswer, Suggestion } from '#contract/search/search.endpoints.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { BUYER_SENTENCES } from '#server/testing/buyer-sentences.ts';
+import { BUYER_SENTENCES, EQUIPMENT_SENTENCES } from '#server/testing/buyer-sentences.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp();
@@ -24,7 +24,7 @@ async function suggest(q: string, locale: Locale = 'it') {
 
 describe.each(LOCALES)('the sentences of buyers in %s', (locale) => {
   it('find the same cars, facets and bounds as the filters they stand for', async () => {
-    for (const [q, query] of BUYER_SENTENCES[locale]) {
+    for (const [q, query] of [...BUYER_SENTENCES[locale], ...EQUIPMENT_SENTENCES[locale]]) {
       const { understood, ...answer } = await search({ q }, locale);
       expect(understood?.query, q).toEqual(query);
       const { understood: _none, ...filtered } = await search(query as Record<string, string>, locale);

@@ -1,6 +1,6 @@
 import { asc, count, sql } from 'drizzle-orm';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
-import { COUNTRIES } from '#contract/shared/country.ts';
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { makes, modelNames, modelPhotos, models } from '#server/catalogue/catalogue.tables.ts';
@@ -8,19 +8,23 @@ import { submodels, trims, versionPrices, versions } from '#server/catalogue/ver
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { createSnapshotBuilder, type ModelRecord, type Snapshot, type VersionRecord } from './snapshot.ts';
+import { readEquipment, readOffered } from './snapshot-parts.store.ts';
 
 const BATCH_SIZE = 500;
+const NOWHERE: readonly Country[] = [];
+
+type StoredVersion = Omit<VersionRecord, 'equipment' | 'offeredIn'> & { trimId: number };
 
 export type SnapshotStore = ReturnType<typeof createSnapshotStore>;
 
-export function createSnapshotStore(database: Database) {
+export function createSnapshotStore(database: Database, now: () => Date) {
   return {
     /** The whole catalogue at one moment, whatever changes while it is being read. */
-    load: (): Promise<Snapshot> => inSnapshot(database, loadSnapshot),
+    load: (): Promise<Snapshot> => inSnapshot(database, (transaction) => loadSnapshot(transaction, now())),
   };
 }
 
-async function loadSnapshot(transaction: Transaction): Promise<Snapshot> {
+async function loadSnapshot(transaction: Transaction, now: Date): Promise<Snapshot> {
   const [counted] = await transaction.select({ versions: count() }).from(versions);
   const builder = createSnapshotBuilder({
     makes: await transaction.select().from(makes),
@@ -29,8 +33,11 @@ async function loadSnapshot(transaction: Transaction): Promise<Snapshot> {
     versionCount: counted?.versions ?? 0,
   });
   const yieldToRequests = createYieldToRequests();
+  const equipmentOf = await readEquipment(transaction);
+  const offeredIn = await readOffered(transaction, now);
   for await (const rows of readVersions(transaction)) {
-    for (const row of rows) builder.add(row);
+    for (const row of rows)
+      builder.add({ ...row, equipment: equipmentOf(row), offeredIn: offeredIn.get(row.id) ?? NOWHERE });
     await yieldToRequests();
   }
   return builder.build();
@@ -62,7 +69,7 @@ function namesOf(rows: readonly { locale: Locale; name: string }[]): ModelRecord
 }
 
 /** All versions, grouped by model, in batches, so that the driver never holds them all. */
-async function* readVersions(transaction: Transaction): AsyncGenerator<VersionRecord[]> {
+async function* readVersions(transaction: Transaction): AsyncGenerator<StoredVersion[]> {
   const prices = sql.join(
     COUNTRIES.map(
       (country) =>
@@ -71,7 +78,7 @@ async function* readVersions(transaction: Transaction): AsyncGenerator<VersionRe
     sql`, `,
   );
   const all = sql`
-    select ${submodels.modelId} as "modelId", ${submodels.id} as "submodelId", ${versions.fuel}, ${versions.gearbox},
+    select ${versions.id}, ${versions.trimId} as "trimId", ${submodels.modelId} as "modelId", ${submodels.id} as "submodelId", ${versions.fuel}, ${versions.gearbox},
       ${versions.traction}, ${versions.powerKw} as "powerKw", ${versions.co2},
       ${versions.electricRangeKm} as "electricRangeKm", ${versions.consumption}::float8 as consumption,
       ${versions.electricConsumption}::float8 as "electricConsumption",
@@ -85,7 +92,7 @@ async function* readVersions(transaction: Transaction): AsyncGenerator<VersionRe
   await transaction.execute(sql`declare all_versions no scroll cursor for ${all}`);
   const next = sql`fetch ${sql.raw(String(BATCH_SIZE))} from all_versions`;
   for (;;) {
-    const { rows } = await transaction.execute<Omit<VersionRecord, 'prices'> & VersionRecord['prices']>(next);
+    const { rows } = await transaction.execute<Omit<StoredVersion, 'prices'> & VersionRecord['prices']>(next);
     yield rows.map((row) => ({ ...row, prices: row }));
     if (rows.length < BATCH_SIZE) return;
   }

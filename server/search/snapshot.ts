@@ -28,6 +28,7 @@ export interface SubmodelRecord {
   shape: string | null;
   bootLitres: number | null;
   seats: number | null;
+  doors: number | null;
 }
 
 export interface Submodel extends SubmodelRecord {
@@ -35,6 +36,7 @@ export interface Submodel extends SubmodelRecord {
 }
 
 export interface VersionRecord {
+  id: number;
   modelId: number;
   submodelId: number;
   fuel: Fuel;
@@ -50,6 +52,10 @@ export interface VersionRecord {
   massKg: number | null;
   /** In cents; a version is not on sale in countries without a price. */
   prices: Partial<Record<Country, number | null>>;
+  /** By country a bit for each item that it has or can have, in the order of SEARCH_EQUIPMENT. */
+  equipment: Partial<Record<Country, number>>;
+  /** Countries where an offer of it is valid today. */
+  offeredIn: readonly Country[];
 }
 
 export interface SnapshotModel extends ModelRecord {
@@ -61,6 +67,7 @@ export interface SnapshotModel extends ModelRecord {
 
 /** One entry for each version; enumerations as indexes of the contract's lists. */
 export interface VersionColumns {
+  id: Uint32Array;
   submodel: Uint32Array;
   fuel: Uint8Array;
   gearbox: Uint8Array;
@@ -74,6 +81,9 @@ export interface VersionColumns {
   batteryKwh: Float64Array;
   massKg: Int32Array;
   prices: Record<Country, Int32Array>;
+  equipment: Record<Country, Int32Array>;
+  /** 1 where an offer is valid. */
+  hasOffer: Record<Country, Uint8Array>;
 }
 
 /** The catalogue at one moment, with the fields that search and its cards need. */
@@ -115,6 +125,7 @@ export function createSnapshotBuilder({ makes, models, submodels, versionCount }
       const submodel = submodelPlaces.get(version.submodelId);
       if (!model || submodel === undefined || row >= versionCount) throw new Error('A version fits into no model');
       if (model.end === 0) model.start = row;
+      columns.id[row] = version.id;
       columns.submodel[row] = submodel;
       columns.fuel[row] = placeIn(FUELS, version.fuel);
       columns.gearbox[row] = placeIn(GEARBOXES, version.gearbox);
@@ -126,7 +137,11 @@ export function createSnapshotBuilder({ makes, models, submodels, versionCount }
       columns.electricConsumption[row] = version.electricConsumption ?? MISSING;
       columns.batteryKwh[row] = version.batteryKwh ?? MISSING;
       columns.massKg[row] = version.massKg ?? MISSING;
-      for (const country of COUNTRIES) columns.prices[country][row] = version.prices[country] ?? MISSING;
+      for (const country of COUNTRIES) {
+        columns.prices[country][row] = version.prices[country] ?? MISSING;
+        columns.equipment[country][row] = version.equipment[country] ?? 0;
+      }
+      for (const country of version.offeredIn) columns.hasOffer[country][row] = 1;
       row += 1;
       model.end = row;
     },
@@ -143,6 +158,7 @@ function placeIn<Value extends string>(values: readonly Value[], value: Value): 
 
 function createColumns(length: number): VersionColumns {
   return {
+    id: new Uint32Array(length),
     submodel: new Uint32Array(length),
     fuel: new Uint8Array(length),
     gearbox: new Uint8Array(length),
@@ -154,9 +170,12 @@ function createColumns(length: number): VersionColumns {
     electricConsumption: new Float64Array(length),
     batteryKwh: new Float64Array(length),
     massKg: new Int32Array(length),
-    prices: Object.fromEntries(COUNTRIES.map((country) => [country, new Int32Array(length)])) as Record<
-      Country,
-      Int32Array
-    >,
+    prices: ofEachCountry(() => new Int32Array(length)),
+    equipment: ofEachCountry(() => new Int32Array(length)),
+    hasOffer: ofEachCountry(() => new Uint8Array(length)),
   };
+}
+
+function ofEachCountry<Value>(create: () => Value): Record<Country, Value> {
+  return Object.fromEntries(COUNTRIES.map((country) => [country, create()])) as Record<Country, Value>;
 }

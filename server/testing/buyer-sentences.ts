@@ -85,6 +85,50 @@ export const BUYER_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>>
   ],
 };
 
+/** Doors, equipment and offers in the words of each country. */
+export const EQUIPMENT_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>> = {
+  it: [
+    ['suv con gancio traino', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['3 porte', { doors: '3' }],
+    ['citycar 5 porte con carplay', { bodyType: 'citycar', doors: '5', equipment: 'phone-mirroring' }],
+    ['diesel con telecamera e sedili riscaldati', { fuel: 'diesel', equipment: 'heated-seats,rear-camera' }],
+    ['elettrica in offerta', { fuel: 'bev', offers: 'yes' }],
+    ['tetto panoramico e isofix', { equipment: 'isofix,panoramic-roof' }],
+  ],
+  en: [
+    ['SUV with tow bar', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['3 door hatchback', { doors: '3', bodyType: 'hatchback' }],
+    ['petrol with Apple CarPlay', { fuel: 'petrol', equipment: 'phone-mirroring' }],
+    ['estate with reversing camera and heated seats', { bodyType: 'wagon', equipment: 'heated-seats,rear-camera' }],
+    ['electric car deals', { fuel: 'bev', offers: 'yes' }],
+    ['head-up display', { equipment: 'head-up-display' }],
+  ],
+  es: [
+    ['SUV con enganche de remolque', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['coche de 3 puertas', { doors: '3' }],
+    ['gasolina con Android Auto', { fuel: 'petrol', equipment: 'phone-mirroring' }],
+    ['familiar con cámara trasera', { bodyType: 'wagon', equipment: 'rear-camera' }],
+    ['eléctrico en oferta', { fuel: 'bev', offers: 'yes' }],
+    ['techo panorámico e isofix', { equipment: 'isofix,panoramic-roof' }],
+  ],
+  fr: [
+    ['SUV avec attelage', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['citadine 3 portes', { bodyType: 'citycar', doors: '3' }],
+    ['essence avec CarPlay', { fuel: 'petrol', equipment: 'phone-mirroring' }],
+    ['break avec caméra de recul et sièges chauffants', { bodyType: 'wagon', equipment: 'heated-seats,rear-camera' }],
+    ['électrique en promotion', { fuel: 'bev', offers: 'yes' }],
+    ['toit panoramique', { equipment: 'panoramic-roof' }],
+  ],
+  de: [
+    ['SUV mit Anhängerkupplung', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['Kleinwagen 3-türig', { bodyType: 'citycar,hatchback', doors: '3' }],
+    ['Benziner mit CarPlay', { fuel: 'petrol', equipment: 'phone-mirroring' }],
+    ['Kombi mit Rückfahrkamera und Sitzheizung', { bodyType: 'wagon', equipment: 'heated-seats,rear-camera' }],
+    ['Elektroauto im Angebot', { fuel: 'bev', offers: 'yes' }],
+    ['Fünftürer mit Wärmepumpe', { doors: '5', equipment: 'heat-pump' }],
+  ],
+};
+
 /** Sentences that are easily misread. */
 export const MISLEADING_SENTENCES: readonly (readonly [Locale, ...BuyerSentence])[] = [
   ['it', 'panda', { q: 'panda' }],
@@ -109,7 +153,10 @@ export const MISLEADING_SENTENCES: readonly (readonly [Locale, ...BuyerSentence]
   ['it', 'suv sotto i 5 metri', { bodyType: 'suv' }, { ignored: ['sotto i 5 metri'] }],
   ['it', 'suv nero', { bodyType: 'suv' }, { ignored: ['nero'] }],
   ['it', 'suv non diesel', { bodyType: 'suv' }, { ignored: ['non diesel'] }],
-  ['de', 'SUV 5 Türen', { bodyType: 'suv' }, { ignored: ['5 Türen'] }],
+  ['de', 'SUV 5 Türen', { bodyType: 'suv', doors: '5' }],
+  ['it', 'mini 3 porte', { make: 'mini', doors: '3' }],
+  ['it', 'cooper 3 porte', { make: 'mini', model: 'mini/cooper-3-porte' }],
+  ['it', 'suv senza gancio traino', { bodyType: 'suv' }, { ignored: ['senza gancio traino'] }],
   ['de', 'golf ab 2024', { make: 'volkswagen', model: 'volkswagen/golf' }, { ignored: ['ab', '2024'] }],
   ['it', 'meno di 50.000 km', {}, { ignored: ['meno di 50.000 km'] }],
   ['it', 'golf 1.5 tsi', { make: 'volkswagen', model: 'volkswagen/golf' }, { ignored: ['1.5', 'tsi'] }],

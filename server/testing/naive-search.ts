@@ -9,9 +9,13 @@ import {
 import type { NumberRange } from '#contract/shared/number-range.ts';
 
 /** Money in cents, lengths in millimetres; unknown values are null. */
-export interface PlainVersion extends Record<SearchChoice, string | null>, Record<SearchRange, number | null> {
+export interface PlainVersion
+  extends Record<Exclude<SearchChoice, 'equipment'>, string | null>,
+    Record<SearchRange, number | null> {
   make: string;
   model: string;
+  /** As standard or as an option. */
+  equipment: readonly string[];
   price: number;
   popularity: number | null;
   /** Of 100 km, by which models are sorted. */
@@ -62,12 +66,17 @@ export function naiveSearch(
   query: SearchQuery,
   isMeant = (_: string) => true,
 ): NaiveAnswer {
-  const left = (except?: Filter) => all.filter((version) => meets(version, query, isMeant, except));
-  const found = left();
+  const found = all.filter((version) => meets(version, query, isMeant));
+  // Without a filter that is not set the same is left.
+  const left = (except: SearchChoice | SearchRange) =>
+    query[except] === undefined ? found : all.filter((version) => meets(version, query, isMeant, except));
   return {
     versions: found.length,
     models: order(found, query.sort),
-    counts: mapOf(SEARCH_CHOICES, (choice) => countModels(left(choice), choice, query)),
+    // Another item is asked for together with the chosen ones.
+    counts: mapOf(SEARCH_CHOICES, (choice) =>
+      countModels(choice === 'equipment' ? found : left(choice), choice, query),
+    ),
     bounds: mapOf(SEARCH_RANGES, (range) => boundsOf(left(range), range)),
   };
 }
@@ -80,13 +89,22 @@ export function meets(
 ): boolean {
   return (
     (except === 'q' || !query.q || isMeant(version.model)) &&
-    SEARCH_CHOICES.every((choice) => choice === except || isChosen(version[choice], query[choice])) &&
+    SEARCH_CHOICES.every((choice) => choice === except || isChosen(version, choice, query[choice])) &&
     SEARCH_RANGES.every((range) => range === except || isWithin(version[range], query[range], unitOf(range)))
   );
 }
 
-function isChosen(value: string | null, chosen: readonly string[] = []): boolean {
-  return chosen.length === 0 || (value !== null && chosen.includes(value));
+function valuesOf(version: PlainVersion, choice: SearchChoice): readonly string[] {
+  const value = version[choice];
+  return typeof value === 'string' ? [value] : (value ?? []);
+}
+
+/** One of the values is enough, but all equipment is wanted. */
+function isChosen(version: PlainVersion, choice: SearchChoice, chosen: readonly string[] = []): boolean {
+  if (chosen.length === 0) return true;
+  const values = valuesOf(version, choice);
+  const isThere = (value: string) => values.includes(value);
+  return choice === 'equipment' ? chosen.every(isThere) : chosen.some(isThere);
 }
 
 function isWithin(figure: number | null, { from, to }: NumberRange = {}, unit: number): boolean {
@@ -99,9 +117,15 @@ function isWithin(figure: number | null, { from, to }: NumberRange = {}, unit: n
 function countModels(left: readonly PlainVersion[], choice: SearchChoice, query: SearchQuery): Record<string, number> {
   const chosen = Object.fromEntries((query[choice] ?? []).map((value) => [value, 0]));
   const isListed = choice !== 'model' || (query.make ?? []).length > 0;
-  const counted = [...Map.groupBy(left, (version) => version[choice])]
-    .filter(([value]) => value !== null && (isListed || Object.hasOwn(chosen, value)))
-    .map(([value, members]) => [value, new Set(members.map(({ model }) => model)).size]);
+  const models = new Map<string, Set<string>>();
+  for (const version of left)
+    for (const value of valuesOf(version, choice)) {
+      const own = models.get(value) ?? new Set();
+      models.set(value, own.add(version.model));
+    }
+  const counted = [...models]
+    .filter(([value]) => isListed || Object.hasOwn(chosen, value))
+    .map(([value, own]) => [value, own.size]);
   return { ...chosen, ...Object.fromEntries(counted) };
 }
 

@@ -42,11 +42,15 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
       case 'traction':
         return t(`catalogue:tractions.${slug}`);
       case 'seats':
+      case 'doors':
         return slug;
+      case 'equipment':
+        return t(`choices.equipment.${slug}`);
       case 'consumption':
         return consumptionText(slug, t, locale);
       case 'novice':
-        return t('choices.novice');
+      case 'offers':
+        return t(`choices.${filter}`);
     }
   }
 
@@ -64,7 +68,7 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
     if (filter === 'traction') return t(`choices.tractions.${chosen}`);
     if (filter === 'consumption')
       return t('chips.range', { filter: title(filter), range: consumptionText(chosen, t, locale) });
-    if (filter === 'seats') return t('choices.seats', { count: Number(chosen) });
+    if (filter === 'seats' || filter === 'doors') return t(`choices.${filter}`, { count: Number(chosen) });
     return value(filter as SearchChoice, chosen);
   }
 

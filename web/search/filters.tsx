@@ -63,11 +63,22 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
       )}
       <FilterGroup {...choice('gearbox')}>{list('gearbox')}</FilterGroup>
       <FilterGroup {...range('monthly')}>{slider('monthly')}</FilterGroup>
+      {facets.offers.length > 0 && <FilterGroup {...choice('offers')}>{list('offers')}</FilterGroup>}
       {facets.novice.length > 0 && <FilterGroup {...choice('novice')}>{list('novice')}</FilterGroup>}
       <FilterGroup {...range('power')}>{slider('power')}</FilterGroup>
       <FilterGroup {...choice('seats')}>
         {list('seats', (value) => t('choices.seats', { count: Number(value) }))}
       </FilterGroup>
+      {facets.doors.length > 0 && (
+        <FilterGroup {...choice('doors')}>
+          {list('doors', (value) => t('choices.doors', { count: Number(value) }))}
+        </FilterGroup>
+      )}
+      {facets.equipment.length > 0 && (
+        <FilterGroup {...choice('equipment')} note={t('choices.equipmentNote')}>
+          {list('equipment')}
+        </FilterGroup>
+      )}
       <FilterGroup {...choice('traction')}>{list('traction')}</FilterGroup>
       <FilterGroup {...range('boot')}>{slider('boot')}</FilterGroup>
       <FilterGroup {...range('length')}>{slider('length')}</FilterGroup>

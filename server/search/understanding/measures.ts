@@ -10,7 +10,7 @@ export interface Measure {
   /** The number of its tokens. */
   length: number;
   /** None when there is no filter for it. */
-  filter?: { name: SearchRange | 'seats'; value: string } | undefined;
+  filter?: { name: SearchRange | 'seats' | 'doors'; value: string } | undefined;
 }
 
 interface Amount {
@@ -27,7 +27,8 @@ const LOWEST_PRICE = 1_000;
 /** Shorter figures without a unit are names of models: 500, 3008. */
 const LOWEST_PLAIN_PRICE = 10_000;
 const YEARS = { first: 1_950, last: 2_100 };
-const MOST_SEATS = 9;
+const FEWEST = 2;
+const MOST: Record<'seats' | 'doors', number> = { seats: 9, doors: 5 };
 /** A longer distance is the mileage of a used car. */
 const LONGEST_RANGE_KM = 1_500;
 const HIGHEST = 9_999_999;
@@ -139,7 +140,8 @@ function filterOf(unit: Unit, values: readonly number[], bound: Bound | undefine
     case 'emissions':
       return rangeFilter('emissions', values, bound ?? 'to');
     case 'seats':
-      return seatsFilter(value, bound);
+    case 'doors':
+      return countFilter(unit, value, bound);
     case 'unsupported':
       return undefined;
   }
@@ -152,9 +154,9 @@ function rangeFilter(name: SearchRange, values: readonly number[], bound: Bound)
   return { name, value: writeRange(range) ?? '' };
 }
 
-function seatsFilter(seats: number, bound: Bound | undefined): Measure['filter'] {
-  if (!Number.isInteger(seats) || seats < 2 || seats > MOST_SEATS || bound === 'to') return undefined;
-  const most = bound === 'from' ? MOST_SEATS : seats;
-  const values = Array.from({ length: most - seats + 1 }, (_, more) => String(seats + more));
-  return { name: 'seats', value: values.join(',') };
+function countFilter(name: 'seats' | 'doors', count: number, bound: Bound | undefined): Measure['filter'] {
+  if (!Number.isInteger(count) || count < FEWEST || count > MOST[name] || bound === 'to') return undefined;
+  const most = bound === 'from' ? MOST[name] : count;
+  const values = Array.from({ length: most - count + 1 }, (_, more) => String(count + more));
+  return { name, value: values.join(',') };
 }

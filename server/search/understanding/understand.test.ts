@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_LENGTH } from '#contract/search/search-filters.rules.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
-import { BUYER_SENTENCES, type BuyerSentence, MISLEADING_SENTENCES } from '#server/testing/buyer-sentences.ts';
+import {
+  BUYER_SENTENCES,
+  type BuyerSentence,
+  EQUIPMENT_SENTENCES,
+  MISLEADING_SENTENCES,
+} from '#server/testing/buyer-sentences.ts';
 import { cpuMsSince } from '#server/testing/cpu-time.ts';
 import { createMarket, type Market } from '../market.ts';
 import { createSnapshotBuilder } from '../snapshot.ts';
@@ -44,7 +49,7 @@ const models = makes.flatMap(({ id: makeId, name: make }) =>
     photo: null,
   })),
 );
-const sizes = { lengthMm: null, widthMm: null, heightMm: null, shape: null, bootLitres: null, seats: 5 };
+const sizes = { lengthMm: null, widthMm: null, heightMm: null, shape: null, bootLitres: null, seats: 5, doors: 5 };
 const snapshot = createSnapshotBuilder({
   makes,
   models,
@@ -53,6 +58,7 @@ const snapshot = createSnapshotBuilder({
 });
 for (const { id } of models)
   snapshot.add({
+    id,
     modelId: id,
     submodelId: id,
     fuel: 'petrol',
@@ -66,6 +72,8 @@ for (const { id } of models)
     batteryKwh: null,
     massKg: null,
     prices: { it: 100, gb: 100, es: 100, fr: 100, de: 100 },
+    equipment: {},
+    offeredIn: [],
   });
 const built = snapshot.build();
 const markets = Object.fromEntries(
@@ -77,9 +85,12 @@ const whole = ([, query, { corrections = [], ignored = [] } = {}]: BuyerSentence
 describe.each(LOCALES)('sentences of buyers in %s', (locale) => {
   it('there are twelve sentences', () => expect(BUYER_SENTENCES[locale]).toHaveLength(12));
 
-  it.each(BUYER_SENTENCES[locale].map((one) => [one[0], one] as const))('"%s" becomes filters', (text, sentence) => {
-    expect(markets[locale].understand(text)).toEqual(whole(sentence));
-  });
+  it.each([...BUYER_SENTENCES[locale], ...EQUIPMENT_SENTENCES[locale]].map((one) => [one[0], one] as const))(
+    '"%s" becomes filters',
+    (text, sentence) => {
+      expect(markets[locale].understand(text)).toEqual(whole(sentence));
+    },
+  );
 });
 
 it.each(MISLEADING_SENTENCES.map(([locale, ...sentence]) => [locale, sentence[0], sentence] as const))(

@@ -2,13 +2,14 @@ import type { SearchChoice } from '#contract/search/search-filters.rules.ts';
 
 export type Phrases = readonly string[];
 
-/** `unsupported` measures, such as a length or doors, have no filter and are reported as ignored. */
+/** `unsupported` measures, such as a length, have no filter and are reported as ignored. */
 export type Unit =
   | 'price'
   | 'monthly'
   | 'kilowatts'
   | 'horsepower'
   | 'seats'
+  | 'doors'
   | 'distance'
   | 'emissions'
   | 'unsupported';

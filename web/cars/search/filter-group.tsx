@@ -8,10 +8,12 @@ interface Props {
   chosen: string;
   /** Open from the start; a group with a selection always is. */
   open?: boolean;
+  /** What the values mean. */
+  note?: string;
   children: ReactNode;
 }
 
-export function FilterGroup({ title, chosen, open = false, children }: Props) {
+export function FilterGroup({ title, chosen, open = false, note, children }: Props) {
   // Only the user closes a group; removing its selection does not.
   const [startsOpen] = useState(open || chosen !== '');
   return (
@@ -23,7 +25,10 @@ export function FilterGroup({ title, chosen, open = false, children }: Props) {
           <Icon name="chevron-down" size={20} />
         </span>
       </summary>
-      <div className={styles.inside}>{children}</div>
+      <div className={styles.inside}>
+        {note && <p className={styles.note}>{note}</p>}
+        {children}
+      </div>
     </details>
   );
 }
