@@ -179,12 +179,21 @@ export function createServices({
     deliverMail,
   });
   const { advisor, calls } = advisorSlice.create({ ...foundation, deliverMail, mailLimits });
+  const searchServices = searchSlice.create(foundation);
   const saved = savedSlice.create({
     ...foundation,
-    favouriteSources: { 'used-car': usedCars.usedCards, model: favouriteModels },
-    searchSources: { 'used-cars': usedCars.usedArrivals },
+    favouriteSources: {
+      'used-car': usedCars.usedCards,
+      model: favouriteModels,
+      version: catalogueServices.favouriteVersions,
+      offer: offers,
+    },
+    searchSources: { 'used-cars': usedCars.usedArrivals, 'new-cars': searchServices.newCarNews },
+    newCarNews: searchServices.newCarNews,
     listUsedCards: usedCars.usedCards.list,
     listModelCards: favouriteModels.list,
+    listVersionCards: catalogueServices.favouriteVersions.list,
+    listOfferCards: offers.listCards,
     deliverMail,
   });
   const reminders = remindersSlice.create({
@@ -215,7 +224,6 @@ export function createServices({
     isPostalCode: dealers.isPostalCode,
     deliverMail,
   });
-  const { search } = searchSlice.create(foundation);
   return {
     account,
     garage,
@@ -228,8 +236,8 @@ export function createServices({
     ...reminders,
     ...supportSlice.create(foundation),
     ...catalogueServices,
-    search,
-    ...contentSlice.create({ now, search: search.search, contentFolder: dependencies.contentFolder }),
+    ...searchServices,
+    ...contentSlice.create({ now, search: searchServices.search.search, contentFolder: dependencies.contentFolder }),
     ...configuratorServices,
     ...catalogueTransferSlice.create({ ...foundation, photos: cataloguePhotos }),
     dealers,

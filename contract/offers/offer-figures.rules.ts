@@ -112,3 +112,9 @@ export function priceOfOffer(terms: OfferTerms, listPrice: number): number {
   if (terms.kind === 'leasing') return withVat(terms.price, terms);
   return terms.kind === 'listing' || terms.kind === 'financing' ? terms.price : listPrice;
 }
+
+/** What a person who has saved the offer watches: its price, or the monthly cost of a rental; null where there is none. */
+export function watchedFigure(terms: OfferTerms): number | null {
+  if (isRental(terms)) return terms.monthly;
+  return terms.kind === 'generic' ? null : terms.price;
+}

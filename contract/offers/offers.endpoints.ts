@@ -143,9 +143,11 @@ export const getOffers = endpoint({
   cached: true,
 });
 
+/** Over or not yet started: it can be read, but not requested. */
+export const offerState = z.enum(['running', 'expired', 'future']);
+
 export const offerDetail = offerCard.extend({
-  /** Over or not yet started: it can be read, but not requested. */
-  state: z.enum(['running', 'expired', 'future']),
+  state: offerState,
   /** Others that are valid today: of the model first, then of the make, then of its kind. */
   alternatives: z.array(offerCard),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchQuery } from '../search/search.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { requiredText } from '../shared/validation/presence.ts';
@@ -6,24 +7,34 @@ import { max } from '../shared/validation/texts.ts';
 import { usedSearchQuery } from '../used-cars/used-cars.endpoints.ts';
 import { MAX_FAVOURITES, MAX_SAVED_QUERY, MAX_SAVED_SEARCHES, MAX_SEARCH_NAME, savedQuery } from './saved.rules.ts';
 import { favourite, favouriteId, savedSearch } from './saved-items.endpoints.ts';
-import { SAVED_SEARCH_KINDS } from './saved-kinds.rules.ts';
+import { SAVED_SEARCH_KINDS, type SavedSearchKind } from './saved-kinds.rules.ts';
 
-const isSearch = (query: string) =>
-  query !== '' && usedSearchQuery.safeParse(Object.fromEntries(new URLSearchParams(query))).success;
+const SEARCHES = { 'used-cars': usedSearchQuery, 'new-cars': searchQuery } satisfies Record<SavedSearchKind, z.ZodType>;
 
-const searchId = z.object({
+const isSearch = ({ kind, query }: { kind: SavedSearchKind; query: string }) =>
+  query !== '' &&
+  query.length <= MAX_SAVED_QUERY &&
+  SEARCHES[kind].safeParse(Object.fromEntries(new URLSearchParams(query))).success;
+
+const searchFields = z.object({
   kind: z.enum(SAVED_SEARCH_KINDS),
   country: z.enum(COUNTRIES),
   /** The filters as in the URL. */
-  query: z
-    .string()
-    .max(2 * MAX_SAVED_QUERY)
-    .transform(savedQuery)
-    .pipe(z.string().max(MAX_SAVED_QUERY).refine(isSearch)),
+  query: z.string().max(2 * MAX_SAVED_QUERY),
 });
+
+/** Equal searches become equal texts; what its page would not accept is refused. */
+const asSearch = <Fields extends z.output<typeof searchFields>>(schema: z.ZodType<Fields>) =>
+  schema
+    .transform((search) => ({ ...search, query: savedQuery(search.kind, search.query) }))
+    .refine(isSearch, { path: ['query'] });
+
+const searchId = asSearch(searchFields);
 export type SavedSearchId = z.output<typeof searchId>;
 
-const newSearch = searchId.extend({ name: requiredText().check(max(MAX_SEARCH_NAME)) });
+const namedFields = searchFields.extend({ name: requiredText().check(max(MAX_SEARCH_NAME)) });
+const newSearch = asSearch(namedFields);
+
 /** Everything a person has saved, the newest first. */
 export const saved = z.object({
   favourites: z.array(favourite),
@@ -84,7 +95,7 @@ export const removeSearch = endpoint({
 export const setDailyMail = endpoint({
   method: 'PUT',
   path: `${PATH}/daily-mail`,
-  summary: 'Turns the daily mail about new cars and lower prices on or off',
+  summary: 'Turns the daily mail about new cars, offers and lower prices on or off',
   auth: 'user',
   body: z.object({ on: z.boolean() }),
   response: saved,
@@ -97,7 +108,7 @@ export const mergeSaved = endpoint({
   auth: 'user',
   body: z.object({
     favourites: z.array(favourite).max(MAX_FAVOURITES),
-    searches: z.array(newSearch.extend({ savedAt: z.iso.datetime() })).max(MAX_SAVED_SEARCHES),
+    searches: z.array(asSearch(namedFields.extend({ savedAt: z.iso.datetime() }))).max(MAX_SAVED_SEARCHES),
   }),
   response: saved,
 });

@@ -4,6 +4,9 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { createCatalogueStore } from './catalogue.store.ts';
 import { createFavouriteModelsService } from './favourite-models.service.ts';
+import { favouriteVersionsRoutes } from './favourite-versions.routes.ts';
+import { createFavouriteVersionsService } from './favourite-versions.service.ts';
+import { createOfferedCarsStore } from './offered-cars.store.ts';
 import { cataloguePhotosRoutes } from './photos/catalogue-photos.routes.ts';
 import { createCataloguePhotosService } from './photos/catalogue-photos.service.ts';
 import { createCataloguePhotosStore } from './photos/catalogue-photos.store.ts';
@@ -16,12 +19,14 @@ export const catalogueSlice = defineSlice({
     return {
       catalogue: createCatalogueService({ store }),
       favouriteModels: createFavouriteModelsService({ store }),
+      favouriteVersions: createFavouriteVersionsService({ store: createOfferedCarsStore(database) }),
       versions: createVersionsService({ store, roadTaxOf }),
       cataloguePhotos: createCataloguePhotosService({ store: createCataloguePhotosStore(database), files }),
     };
   },
-  routes(route, { catalogue, favouriteModels, versions, cataloguePhotos }) {
+  routes(route, { catalogue, favouriteModels, favouriteVersions, versions, cataloguePhotos }) {
     catalogueRoutes(route, catalogue, favouriteModels);
+    favouriteVersionsRoutes(route, favouriteVersions);
     versionsRoutes(route, versions);
     cataloguePhotosRoutes(route, cataloguePhotos);
   },

@@ -1,7 +1,8 @@
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
-import { COUNTRIES, type Country, LOCALE_OF } from '#contract/shared/country.ts';
+import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { keysOfCountry } from '#server/shared/keys-of-country.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 
 interface Dependencies {
@@ -25,15 +26,10 @@ export function createFavouriteModelsService({ store }: Dependencies) {
     async readPrices(keys: readonly string[]): Promise<Map<string, { price: number; isForSale: boolean }>> {
       const prices = new Map<string, { price: number; isForSale: boolean }>();
       for (const country of COUNTRIES) {
-        for (const card of await list(LOCALE_OF[country], keysIn(country, keys)))
+        for (const card of await list(LOCALE_OF[country], keysOfCountry(country, keys)))
           prices.set(`${country}/${modelKey(card)}`, { price: card.priceFrom, isForSale: true });
       }
       return prices;
     },
   };
-}
-
-function keysIn(country: Country, keys: readonly string[]): string[] {
-  const start = `${country}/`;
-  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }

@@ -1,10 +1,12 @@
-import { monthlyOfOffer } from '#contract/offers/offer-figures.rules.ts';
+import type { OfferCardWithState } from '#contract/offers/offer-cards.endpoints.ts';
+import { monthlyOfOffer, watchedFigure } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferCard, OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import type { ElectricSort } from '#contract/offers/offers.rules.ts';
 import { COUNTRIES, LOCALE_OF } from '#contract/shared/country.ts';
 import { dayIn, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { keysOfCountry } from '#server/shared/keys-of-country.ts';
 import { answerOffers, type OfferQuery } from './answer-offers.ts';
 import type { OfferedCar, OffersStore, StoredOffer } from './offers.store.ts';
 
@@ -22,6 +24,17 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
     return cardsOf(snapshot, locale, await snapshot.offersOn(locale, today), today);
   }
 
+  /** In their order; offers of other countries, and of cars that are not on sale, are left out. */
+  async function listCards(locale: Locale, slugs: readonly string[]): Promise<OfferCardWithState[]> {
+    if (slugs.length === 0) return [];
+    return store.inSnapshot(async (snapshot) => {
+      const today = todayOf(locale);
+      const cards = await cardsOf(snapshot, locale, await snapshot.listOffers(locale, slugs), today);
+      const bySlug = new Map(cards.map((card) => [card.slug, { ...card, state: stateOf(card, today) }]));
+      return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
+    });
+  }
+
   return {
     getOffers: (locale: Locale, query: OfferQuery) =>
       store.inSnapshot(async (snapshot) => answerOffers(await runningCards(snapshot, locale), query)),
@@ -33,9 +46,19 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
         const [card] = found ? await cardsOf(snapshot, locale, [found], today) : [];
         if (!card) throw new AppError('offers.offer-not-found');
         const others = (await runningCards(snapshot, locale)).filter(({ id }) => id !== card.id);
-        const state = card.daysLeft < 0 ? 'expired' : card.validFrom > today ? 'future' : 'running';
-        return { ...card, state, alternatives: closestTo(card, others) };
+        return { ...card, state: stateOf(card, today), alternatives: closestTo(card, others) };
       }),
+
+    listCards,
+
+    /** What a person watches of these offers, by keys that begin with a country. */
+    async readPrices(keys: readonly string[]): Promise<Map<string, { price: number | null; isForSale: boolean }>> {
+      const prices = new Map<string, { price: number | null; isForSale: boolean }>();
+      for (const country of COUNTRIES)
+        for (const { slug, terms, state } of await listCards(LOCALE_OF[country], keysOfCountry(country, keys)))
+          prices.set(`${country}/${slug}`, { price: watchedFigure(terms), isForSale: state === 'running' });
+      return prices;
+    },
 
     getElectricCars: (locale: Locale, sort: ElectricSort) =>
       store.inSnapshot(async (snapshot) => {
@@ -56,6 +79,11 @@ export function createOffersService({ store, now }: { store: OffersStore; now: (
     /** Announces a change, because responses of yesterday are outdated. */
     announceNewDay: () => store.announceChange(),
   };
+}
+
+function stateOf({ daysLeft, validFrom }: OfferCard, today: string): OfferDetail['state'] {
+  if (daysLeft < 0) return 'expired';
+  return validFrom > today ? 'future' : 'running';
 }
 
 /** Offers whose car is not on sale are left out until it is. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
@@ -83,6 +83,9 @@ function queriesOn(database: Database) {
       const [found] = await offersWhere(locale, eq(offers.slug, slug));
       return found;
     },
+
+    /** Whether they are valid or not. */
+    listOffers: (locale: Locale, slugs: readonly string[]) => offersWhere(locale, inArray(offers.slug, [...slugs])),
 
     /** The slugs of valid offers, each on its country's own day. */
     slugsOn: (days: readonly { country: Country; day: string }[]) =>

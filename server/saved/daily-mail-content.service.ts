@@ -1,6 +1,6 @@
-import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { photoUrl } from '#contract/catalogue/photos.endpoints.ts';
-import { COUNTRIES, COUNTRY_OF, type Country, LOCALE_OF } from '#contract/shared/country.ts';
+import type { SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { amountFormat, dayFormat, numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -11,10 +11,12 @@ import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints
 import type { MailCar } from '#server/shared/mail-content.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
+import { createNewCarMail, priceBefore } from './new-car-mail.ts';
 import type { News } from './saved.jobs.ts';
 import type { SavedDependencies } from './saved-dependencies.ts';
 
-type Dependencies = Pick<SavedDependencies, 'mails' | 'listUsedCards' | 'listModelCards' | 'deliverMail' | 'now'>;
+type Dependencies = Parameters<typeof createNewCarMail>[0] &
+  Pick<SavedDependencies, 'mails' | 'listUsedCards' | 'deliverMail' | 'now'>;
 
 const KEY_LIFETIME_MS = RETENTION_DAYS.dailyMailKey * DAY_MS;
 const PICTURE_WIDTH = 960;
@@ -24,13 +26,9 @@ const shortMonth = dayFormat({ month: '2-digit', year: 'numeric' });
 const numbers = numberFormat({});
 
 /** Writes and sends a queued mail, in the person's language at that moment. */
-export function createDailyMailContentService({
-  mails,
-  listUsedCards,
-  listModelCards,
-  deliverMail,
-  now,
-}: Dependencies) {
+export function createDailyMailContentService({ mails, listUsedCards, deliverMail, now, ...cards }: Dependencies) {
+  const newCarMail = createNewCarMail(cards);
+
   /** A key is created when its mail is sent (decision 011). */
   async function stopLinkOf(userId: string, locale: Locale): Promise<string> {
     const key = newSecret();
@@ -39,27 +37,18 @@ export function createDailyMailContentService({
     return `${pagePath('stopDailyMail', locale)}?${new URLSearchParams({ key })}`;
   }
 
-  async function cheaperModels(favourites: News['favourites'], locale: Locale): Promise<MailCar[]> {
-    const cars: MailCar[] = [];
-    for (const { key, before } of favourites) {
-      const country = COUNTRIES.find((each) => key.startsWith(`${each}/`)) ?? COUNTRY_OF[locale];
-      const [card] = await listModelCards(LOCALE_OF[country], [key.slice(country.length + 1)]);
-      if (card && card.priceFrom < before) cars.push(mailModel(card, locale, country, before));
-    }
-    return cars;
-  }
-
   return {
     /** Nothing is sent once the mail was turned off or the account erased, nor when every car is gone. */
-    async sendMail({ userId, searches, favourites }: News, jobId: string): Promise<void> {
+    async sendMail({ userId, searches, favourites, offers }: News, jobId: string): Promise<void> {
       const recipient = await mails.findRecipient(userId);
       if (!recipient) return;
       const { locale, email: to } = recipient;
       const usedFavourites = favourites.filter(({ kind }) => kind === 'used-car');
-      const ids = [...searches.flatMap((search) => search.ids), ...usedFavourites.map(({ key }) => Number(key))];
-      const cards = new Map((await listUsedCards(locale, ids)).map((card) => [card.id, card]));
+      const idsOf = (wanted: SavedSearchKind) => searches.flatMap(({ kind, ids }) => (kind === wanted ? ids : []));
+      const ids = [...idsOf('used-cars'), ...usedFavourites.map(({ key }) => Number(key))];
+      const used = new Map((await listUsedCards(locale, ids)).map((card) => [card.id, card]));
       const forSale = (id: number) => {
-        const card = cards.get(id);
+        const card = used.get(id);
         return card?.state === 'active' ? [card] : [];
       };
       const cheaper = usedFavourites.flatMap(({ key, before }) =>
@@ -67,9 +56,14 @@ export function createDailyMailContentService({
           .filter(({ price }) => price < before)
           .map((card) => mailCar(card, locale, before)),
       );
-      const fresh = searches.flatMap((search) => search.ids.flatMap(forSale).map((card) => mailCar(card, locale)));
-      const models = favourites.filter(({ kind }) => kind === 'model');
-      const cars = [...cheaper, ...(await cheaperModels(models, locale)), ...fresh];
+      const fresh = idsOf('used-cars').flatMap((id) => forSale(id).map((card) => mailCar(card, locale)));
+      const newFavourites = favourites.filter(({ kind }) => kind !== 'used-car');
+      const cars = [
+        ...cheaper,
+        ...(await newCarMail.cheaper(newFavourites, locale)),
+        ...(await newCarMail.told([...offers, ...idsOf('new-cars')], locale)),
+        ...fresh,
+      ];
       if (cars.length === 0) return;
       await deliverMail(jobId, {
         template: 'daily-news',
@@ -79,9 +73,11 @@ export function createDailyMailContentService({
         link: pagePath('favourites', locale),
         stopLink: await stopLinkOf(userId, locale),
         cars,
-        rows: searches.map(({ name, total }) => ({
+        rows: searches.map(({ kind, name, total }) => ({
           label: name,
-          value: translate(locale, 'mail', 'daily-news.found', { count: total }),
+          value: translate(locale, 'mail', kind === 'used-cars' ? 'daily-news.found' : 'daily-news.news', {
+            count: total,
+          }),
         })),
       });
     },
@@ -104,24 +100,4 @@ function mailCar(card: UsedCardWithState, locale: Locale, before?: number): Mail
     picture: photo ? photoUrl(photo, PICTURE_WIDTH) : undefined,
     link: pagePath('usedCar', LOCALE_OF[country], { make: make.slug, model: model.slug, id: String(id) }),
   };
-}
-
-/** A new car whose list price has fallen. */
-function mailModel(
-  { make, name, slug, priceFrom, photo }: ModelCard,
-  locale: Locale,
-  country: Country,
-  before: number,
-) {
-  return {
-    name: `${make.name} ${name}`,
-    lines: [priceBefore(before, locale, country)],
-    price: prices(priceFrom, locale, country),
-    picture: photo ? photoUrl(photo, PICTURE_WIDTH) : undefined,
-    link: pagePath('model', LOCALE_OF[country], { make: make.slug, model: slug }),
-  };
-}
-
-function priceBefore(before: number, locale: Locale, country: Country): string {
-  return translate(locale, 'mail', 'daily-news.before', { price: prices(before, locale, country) });
 }

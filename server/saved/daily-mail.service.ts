@@ -8,7 +8,10 @@ import type { SavedDependencies } from './saved-dependencies.ts';
 /** So many people are considered in one transaction. */
 const BATCH_SIZE = 500;
 
-type Dependencies = Pick<SavedDependencies, 'store' | 'mails' | 'favouriteSources' | 'searchSources' | 'queue' | 'now'>;
+type Dependencies = Pick<
+  SavedDependencies,
+  'store' | 'mails' | 'favouriteSources' | 'searchSources' | 'newCarNews' | 'queue' | 'now'
+>;
 
 export type DailyMailService = ReturnType<typeof createDailyMailService>;
 
@@ -24,7 +27,12 @@ export function createDailyMailService(dependencies: Dependencies) {
     async send(): Promise<number> {
       await mails.deleteExpiredKeys(now());
       const batch = await searchSources['used-cars'].closeBatch();
-      const findNews = createNewsFinder(dependencies, { from: (await mails.oldestBatch()) + 1, to: batch });
+      const news = await searchSources['new-cars'].closeBatch();
+      const oldest = await mails.oldestConsidered();
+      const findNews = createNewsFinder(dependencies, {
+        'used-cars': { from: oldest.batch + 1, to: batch },
+        'new-cars': { from: oldest.news + 1, to: news },
+      });
       let sent = 0;
       for (const locale of LOCALES) {
         const day = dayIn(COUNTRY_OF[locale], now());
@@ -32,7 +40,7 @@ export function createDailyMailService(dependencies: Dependencies) {
         for (;;) {
           const people = await mails.listSubscribers(locale, day, after, BATCH_SIZE);
           if (people.length === 0) break;
-          sent += await mailPeople(await findNews(people), { batch, day });
+          sent += await mailPeople(await findNews(people), { batch, news, day });
           after = people.at(-1)?.userId;
         }
       }
@@ -42,7 +50,7 @@ export function createDailyMailService(dependencies: Dependencies) {
 
   function mailPeople(
     found: Awaited<ReturnType<ReturnType<typeof createNewsFinder>>>,
-    run: { batch: number; day: string },
+    run: { batch: number; news: number; day: string },
   ): Promise<number> {
     return mails.inTransaction(async (transaction) => {
       const people = found.map(({ person, news }) => ({ ...person, hasNews: hasNews(news) }));
@@ -62,6 +70,6 @@ export function createDailyMailService(dependencies: Dependencies) {
   }
 }
 
-function hasNews({ searches, favourites }: News): boolean {
-  return searches.length > 0 || favourites.length > 0;
+function hasNews({ searches, favourites, offers }: News): boolean {
+  return searches.length > 0 || favourites.length > 0 || offers.length > 0;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { keyIn, mailsTo, readMail } from '#server/testing/accounts.ts';
-import { createSaver, outcomeOf } from '#server/testing/saved-calls.ts';
+import { createSaver, outcomeOf, waitForDailyMails } from '#server/testing/saved-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addListings, trabant } from '#server/testing/used-listings.ts';
 import { sendDailyMail } from './saved.jobs.ts';
@@ -15,19 +15,7 @@ const send = () => test.services.dailyMails.send();
 const setPrice = (id: number | undefined, price: number) =>
   query('update used_listings set price = $2 where id = $1', [id, price]);
 
-/** Waits until every queued mail was handled. */
-async function quiet(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const [waiting] = await query<{ count: number }>(
-        "select count(*)::int from jobs.job where name = $1 and state in ('created', 'retry', 'active')",
-        [sendDailyMail.name],
-      );
-      expect(waiting?.count).toBe(0);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-}
+const quiet = () => waitForDailyMails(test);
 
 /** Mails of a person after a run, newest first. */
 async function mailsAfterRun(email: string) {
@@ -225,8 +213,18 @@ describe('turning the daily mail off', () => {
     const [id = 0] = await addListings(test, [trabant(4_000_00)]);
     const news = {
       userId: saver.userId,
-      searches: [{ country: 'it' as const, query: 'make=trabant', name: 'Trabant', total: 1, ids: [id] }],
+      searches: [
+        {
+          kind: 'used-cars' as const,
+          country: 'it' as const,
+          query: 'make=trabant',
+          name: 'Trabant',
+          total: 1,
+          ids: [id],
+        },
+      ],
       favourites: [],
+      offers: [],
     };
     await test.services.dailyMailContent.sendMail(news, randomUUID());
     expect(await mailsTo(test, saver.email)).toEqual([]);

@@ -7,13 +7,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { dailyMailKeys, dailyMails, favourites } from './saved.tables.ts';
 
 /** Somebody who may get a mail today. */
-export type Subscriber = Pick<typeof dailyMails.$inferSelect, 'userId' | 'onSince' | 'lastBatch'>;
+export type Subscriber = Pick<typeof dailyMails.$inferSelect, 'userId' | 'onSince' | 'lastBatch' | 'lastNews'>;
 
 /** What is noted about a person when the mail is queued. */
 export interface Considered {
   userId: string;
   /** As it was read: somebody else may have considered this person meanwhile. */
   lastBatch: number;
+  lastNews: number;
   hasNews: boolean;
 }
 
@@ -35,7 +36,12 @@ export function createDailyMailStore(database: Database) {
     /** Those of one language who had no mail on this day, by id. */
     listSubscribers: (locale: Locale, day: string, after: string | undefined, limit: number): Promise<Subscriber[]> =>
       database
-        .select({ userId: dailyMails.userId, onSince: dailyMails.onSince, lastBatch: dailyMails.lastBatch })
+        .select({
+          userId: dailyMails.userId,
+          onSince: dailyMails.onSince,
+          lastBatch: dailyMails.lastBatch,
+          lastNews: dailyMails.lastNews,
+        })
         .from(dailyMails)
         .innerJoin(users, eq(users.id, dailyMails.userId))
         .where(
@@ -48,13 +54,16 @@ export function createDailyMailStore(database: Database) {
         .orderBy(asc(dailyMails.userId))
         .limit(limit),
 
-    /** The oldest batch that somebody has considered last. */
-    async oldestBatch(): Promise<number> {
+    /** The oldest batch and the oldest news that somebody has considered last. */
+    async oldestConsidered(): Promise<{ batch: number; news: number }> {
       const [row] = await database
-        .select({ batch: sql<number | null>`min(${dailyMails.lastBatch})` })
+        .select({
+          batch: sql<number | null>`min(${dailyMails.lastBatch})`,
+          news: sql<number | null>`min(${dailyMails.lastNews})`,
+        })
         .from(dailyMails)
         .where(eq(dailyMails.isOn, true));
-      return row?.batch ?? 0;
+      return { batch: row?.batch ?? 0, news: row?.news ?? 0 };
     },
 
     listPricedFavourites: (userIds: readonly string[]) =>
@@ -64,6 +73,7 @@ export function createDailyMailStore(database: Database) {
           kind: favourites.kind,
           key: favourites.key,
           knownPrice: sql<number>`${favourites.knownPrice}`,
+          savedAt: favourites.savedAt,
         })
         .from(favourites)
         .where(and(inArray(favourites.userId, [...userIds]), isNotNull(favourites.knownPrice))),
@@ -78,7 +88,7 @@ export function createDailyMailStore(database: Database) {
     async consider(
       transaction: Transaction,
       people: readonly Considered[],
-      { batch, day }: { batch: number; day: string },
+      { batch, news, day }: { batch: number; news: number; day: string },
     ): Promise<Set<string>> {
       const ids = people.map(({ userId }) => userId);
       await transaction
@@ -88,12 +98,12 @@ export function createDailyMailStore(database: Database) {
         .orderBy(asc(users.id))
         .for('no key update');
       const { rows } = await transaction.execute<{ userId: string }>(sql`
-        update ${dailyMails} set last_batch = ${batch},
+        update ${dailyMails} set last_batch = ${batch}, last_news = ${news},
           sent_on = case when person.has_news then ${day}::date else ${dailyMails.sentOn} end
         from json_to_recordset(${JSON.stringify(people.map(toRecord))}::json)
-          as person(user_id uuid, last_batch int, has_news boolean)
+          as person(user_id uuid, last_batch int, last_news int, has_news boolean)
         where ${dailyMails.userId} = person.user_id and ${dailyMails.lastBatch} = person.last_batch
-          and ${mayBeMailed(day)}
+          and ${dailyMails.lastNews} = person.last_news and ${mayBeMailed(day)}
         returning ${dailyMails.userId} as "userId"`);
       return new Set(rows.map(({ userId }) => userId));
     },
@@ -142,6 +152,6 @@ export function createDailyMailStore(database: Database) {
   };
 }
 
-function toRecord({ userId, lastBatch, hasNews }: Considered) {
-  return { user_id: userId, last_batch: lastBatch, has_news: hasNews };
+function toRecord({ userId, lastBatch, lastNews, hasNews }: Considered) {
+  return { user_id: userId, last_batch: lastBatch, last_news: lastNews, has_news: hasNews };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAVOURITE_KINDS } from '#contract/saved/saved-kinds.rules.ts';
+import { FAVOURITE_KINDS, SAVED_SEARCH_KINDS } from '#contract/saved/saved-kinds.rules.ts';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
@@ -20,15 +20,19 @@ export const sendDailyMail = defineJob({
     userId: z.uuid(),
     searches: z.array(
       z.object({
+        /** Mails that were queued before new cars could be searched have none. */
+        kind: z.enum(SAVED_SEARCH_KINDS).default('used-cars'),
         country: z.enum(COUNTRIES),
         query: z.string(),
         name: z.string(),
         total: z.number().int(),
-        /** The newest cars that no other search of this mail has. */
+        /** The newest cars, or news of new ones, that no other search of this mail has. */
         ids: z.array(z.number().int()),
       }),
     ),
     favourites: z.array(z.object({ kind: z.enum(FAVOURITE_KINDS), key: z.string(), before: z.number().int() })),
+    /** News about offers of favourites. */
+    offers: z.array(z.number().int()).default([]),
   }),
   retry: MAIL_RETRY,
   timeoutSeconds: 60,

@@ -102,8 +102,11 @@ export function createSavedService({ store, mails, favouriteSources, searchSourc
     },
 
     async setDailyMail(userId: string, on: boolean): Promise<Saved> {
-      const lastBatch = await searchSources['used-cars'].lastBatch();
-      return change(userId, (locked) => (on ? locked.turnMailOn(userId, lastBatch) : locked.turnMailOff(userId)));
+      const last = {
+        lastBatch: await searchSources['used-cars'].lastBatch(),
+        lastNews: await searchSources['new-cars'].lastBatch(),
+      };
+      return change(userId, (locked) => (on ? locked.turnMailOn(userId, last) : locked.turnMailOff(userId)));
     },
 
     /** By the link of a mail. It can be used again, as mail programs and people do. */

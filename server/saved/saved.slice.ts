@@ -11,7 +11,17 @@ import { savedWorker } from './saved.worker.ts';
 import type { SavedDependencies } from './saved-dependencies.ts';
 
 type Needs = Pick<Foundation, 'database' | 'queue' | 'now'> &
-  Pick<SavedDependencies, 'favouriteSources' | 'searchSources' | 'listUsedCards' | 'listModelCards' | 'deliverMail'>;
+  Pick<
+    SavedDependencies,
+    | 'favouriteSources'
+    | 'searchSources'
+    | 'newCarNews'
+    | 'listUsedCards'
+    | 'listModelCards'
+    | 'listVersionCards'
+    | 'listOfferCards'
+    | 'deliverMail'
+  >;
 
 export const savedSlice = defineSlice({
   jobs: [sendDailyMails, sendDailyMail],

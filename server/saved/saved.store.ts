@@ -88,13 +88,13 @@ function queriesOn(database: Database) {
     },
 
     /** Turning on what is on already changes nothing. */
-    async turnMailOn(userId: string, lastBatch: number): Promise<void> {
+    async turnMailOn(userId: string, last: { lastBatch: number; lastNews: number }): Promise<void> {
       await database
         .insert(dailyMails)
-        .values({ userId, isOn: true, lastBatch })
+        .values({ userId, isOn: true, ...last })
         .onConflictDoUpdate({
           target: dailyMails.userId,
-          set: { isOn: true, onSince: sql`now()`, lastBatch },
+          set: { isOn: true, onSince: sql`now()`, ...last },
           setWhere: eq(dailyMails.isOn, false),
         });
     },

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { VersionCard } from '#contract/catalogue/version-cards.endpoints.ts';
+import type { OfferCardWithState } from '#contract/offers/offer-cards.endpoints.ts';
+import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
 import { MAX_FAVOURITES, savedQuery } from '#contract/saved/saved.rules.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
 import { readZip } from '#server/testing/read-zip.ts';
@@ -44,6 +47,30 @@ describe('favourites of an account', () => {
     expect(cards.map(({ slug }) => slug)).toEqual(['sandero', 'pandina']);
     expect((await saver.read()).favourites).toEqual([
       { kind: 'model', key: 'it/fiat/pandina', price: cards[1]?.priceFrom, savedAt: expect.any(String) },
+    ]);
+  });
+
+  it('a version and an offer are kept with what they cost, where their cards are listed', async () => {
+    const saver = await createSaver(test);
+    const get = async <Answer>(path: string) =>
+      (await test.app.inject({ url: `/wp-json/dkwp/v2/${path}`, headers: { 'accept-language': 'it' } })).json<Answer>();
+    const { offers } = await get<{ offers: OfferCard[] }>('offers?kind=listing');
+    const [offer] = offers;
+    const key = `${offer?.make.slug}/${offer?.model.slug}/${offer?.version.slug}`;
+    expect(outcomeOf(await saver.addFavourite('version', `it/${key}`))).toBe('200');
+    expect(outcomeOf(await saver.addFavourite('offer', `it/${offer?.slug}`))).toBe('200');
+    expect(outcomeOf(await saver.addFavourite('version', `it/${key}-x`))).toBe('404 saved.not-found');
+    expect(outcomeOf(await saver.addFavourite('offer', `de/${offer?.slug}`))).toBe('404 saved.not-found');
+    const versions = await get<{ cards: VersionCard[] }>(`version-cards?versions=fiat/nothing/at-all,${key}`);
+    expect(versions.cards.map(({ slug, price }) => [slug, price])).toEqual([
+      [offer?.version.slug, offer?.version.price],
+    ]);
+    const listed = await get<{ cards: OfferCardWithState[] }>(`offer-cards?offers=nothing,${offer?.slug}`);
+    expect(listed.cards.map(({ slug, state }) => [slug, state])).toEqual([[offer?.slug, 'running']]);
+    const price = offer?.terms.kind === 'listing' ? offer.terms.price : 0;
+    expect((await saver.read()).favourites).toMatchObject([
+      { kind: 'offer', key: `it/${offer?.slug}`, price },
+      { kind: 'version', key: `it/${key}`, price: offer?.version.price },
     ]);
   });
 
@@ -102,6 +129,16 @@ describe('saved searches', () => {
     expect((await saver.removeSearch('fuel=diesel,petrol&make=fiat')).json()).toMatchObject({ searches: [] });
   });
 
+  it('searches of new cars have their own filters', async () => {
+    const saver = await createSaver(test);
+    expect(outcomeOf(await saver.saveNewCarSearch('equipment=tow-bar,isofix&doors=5&page=2', 'Gancio'))).toBe('200');
+    expect((await saver.read()).searches).toMatchObject([
+      { kind: 'new-cars', query: 'doors=5&equipment=isofix%2Ctow-bar' },
+    ]);
+    for (const query of ['sort=price', 'equipment=ejector-seat', 'km=-5000'])
+      expect(outcomeOf(await saver.saveNewCarSearch(query, 'Name'))).toBe('400 request.invalid');
+  });
+
   it.each(['', 'sort=price', 'zip=20121', 'fuel=steam', `q=${'x'.repeat(1_500)}`])(
     'a search without valid filters cannot be saved (%#)',
     async (query) => {
@@ -111,9 +148,9 @@ describe('saved searches', () => {
   );
 
   it('a radius counts with its postal code only', () => {
-    expect(savedQuery('radius=50&fuel=bev')).toBe('fuel=bev');
-    expect(savedQuery('zip=20121&fuel=bev')).toBe('fuel=bev');
-    expect(savedQuery('?zip=20121&radius=50')).toBe('zip=20121&radius=50');
+    expect(savedQuery('used-cars', 'radius=50&fuel=bev')).toBe('fuel=bev');
+    expect(savedQuery('used-cars', 'zip=20121&fuel=bev')).toBe('fuel=bev');
+    expect(savedQuery('used-cars', '?zip=20121&radius=50')).toBe('zip=20121&radius=50');
   });
 });
 

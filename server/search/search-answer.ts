@@ -1,5 +1,7 @@
 import { type SearchAnswer, type SearchQuery, searchQuery } from '#contract/search/search.endpoints.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
+import type { MatchSet } from '#server/bitmap-search/match-set.ts';
+import { matchesOf } from '#server/bitmap-search/matches.ts';
 import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { boundsOf, facetsOf } from './facets.ts';
 import { type Filters, type TextMatches, testsOf } from './filters.ts';
@@ -15,12 +17,27 @@ const [DEFAULT_SORT] = SEARCH_SORTS;
 
 /** The text may be a sentence. A filter that is chosen replaces what the sentence says about it. */
 export function answerSentence(market: Market, query: SearchQuery): SearchAnswer {
+  const { wanted, understood } = readQuery(market, query);
+  return { ...answerSearch(market, wanted), understood };
+}
+
+/** The versions that such a search finds, as bits of the index. */
+export function matchVersions(market: Market, query: SearchQuery): MatchSet {
+  const { wanted } = readQuery(market, query);
+  return matchesOf(market.index.blocks.all, testsOf(market.index, filtersOf(market, wanted))).all;
+}
+
+function readQuery(market: Market, query: SearchQuery): Pick<SearchAnswer, 'understood'> & { wanted: SearchQuery } {
   const { q, ...chosen } = query;
-  if (!q || QUOTED.test(q)) return answerSearch(market, query);
+  if (!q || QUOTED.test(q)) return { wanted: query, understood: null };
   const understood = market.understand(q);
   const { sort, ...filters } = searchQuery.parse(understood.query);
   const wanted = { ...filters, ...chosen, sort: chosen.sort === DEFAULT_SORT ? sort : chosen.sort };
-  return { ...answerSearch(market, wanted), understood };
+  return { wanted, understood };
+}
+
+function filtersOf(market: Market, query: SearchQuery): Filters {
+  return { ...query, text: query.q ? findText(market, query.q) : undefined };
 }
 
 export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
@@ -29,8 +46,8 @@ export function answerSearch(market: Market, query: SearchQuery): SearchAnswer {
 
 function answer(market: Market, query: SearchQuery): SearchAnswer {
   const { index } = market;
-  const { q, sort, page } = query;
-  const filters: Filters = { ...query, text: q ? findText(market, q) : undefined };
+  const { sort, page } = query;
+  const filters = filtersOf(market, query);
   const tests = testsOf(index, filters);
   const found = tests.length > 0 ? findMatches(index, tests, sort) : market.everything(sort);
   const { models, matches } = found;

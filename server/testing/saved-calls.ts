@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { expect, vi } from 'vitest';
 import type { Saved } from '#contract/saved/saved.endpoints.ts';
+import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { sendDailyMail } from '#server/saved/saved.jobs.ts';
 import { insertAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,12 +26,29 @@ export async function createSaver(test: TestApp, locale: Locale = 'it') {
     read: async () => (await send('GET', '')).json<Saved>(),
     add: (id: number | string) => send('PUT', '/favourites', { kind: 'used-car', key: String(id) }),
     addModel: (key: string) => send('PUT', '/favourites', { kind: 'model', key }),
+    addFavourite: (kind: FavouriteKind, key: string) => send('PUT', '/favourites', { kind, key }),
     remove: (id: number) => send('DELETE', '/favourites', { kind: 'used-car', key: String(id) }),
     saveSearch: (query: string, name?: string) => send('PUT', '/searches', searchOf(query, name)),
+    saveNewCarSearch: (query: string, name = query) =>
+      send('PUT', '/searches', { kind: 'new-cars', country, query, name }),
     removeSearch: (query: string) => send('DELETE', '/searches', searchOf(query)),
     setMail: (on: boolean) => send('PUT', '/daily-mail', { on }),
     merge: (payload: object) => send('POST', '/merge', payload),
   };
+}
+
+/** Waits until every queued mail was handled. */
+export async function waitForDailyMails(test: TestApp): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await test.database.connection.pool.query<{ count: number }>(
+        "select count(*)::int from jobs.job where name = $1 and state in ('created', 'retry', 'active')",
+        [sendDailyMail.name],
+      );
+      expect(rows[0]?.count).toBe(0);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
 }
 
 export function outcomeOf(response: LightMyRequestResponse): string {

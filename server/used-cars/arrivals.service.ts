@@ -6,6 +6,8 @@ import { type ArrivalMatcher, createArrivalMatcher } from './match-arrivals.ts';
 
 /** Whoever has not asked for so long misses the older ones. */
 const RETENTION_DAYS = 8;
+/** A car that was being imported while the search was saved may arrive a little later. */
+const TOLERANCE_MS = 15 * 60_000;
 
 interface Dependencies {
   store: ArrivalsStore;
@@ -23,6 +25,8 @@ export function createArrivalsService({ store, positions, now }: Dependencies) {
     },
 
     lastBatch: (): Promise<number> => store.lastBatch(),
+
+    toleranceMs: TOLERANCE_MS,
 
     async openMatcher(country: Country, range: BatchRange): Promise<ArrivalMatcher> {
       const { arrivals, models } = await store.read(country, range);

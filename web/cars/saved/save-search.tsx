@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { MAX_SEARCH_NAME, savedQuery } from '#contract/saved/saved.rules.ts';
 import type { SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
@@ -11,22 +12,23 @@ import styles from './save-search.module.css';
 import { isSameSearch } from './saved-change.ts';
 import { useSaved } from './use-saved.ts';
 
-interface Props {
+export interface SaveSearchProps {
   kind: SavedSearchKind;
   country: Country;
   /** The search of the URL. */
   search: string;
   /** Made from its filters. */
   name: string;
+  /** The button was pressed before this was loaded. */
+  startsAtOnce?: boolean;
 }
 
 /** Saves the current search; nothing is shown without filters. */
-export function SaveSearch({ kind, country, search, name }: Props) {
+export function SaveSearch({ kind, country, search, name, startsAtOnce = false }: SaveSearchProps) {
   const { t } = useTranslation('saved');
   const locale = useLocale();
   const { saved, change } = useSaved();
-  const query = savedQuery(search);
-  if (query === '') return null;
+  const query = savedQuery(kind, search);
   const isSaved = saved?.searches.some((one) => isSameSearch(one, { kind, country, query })) ?? false;
 
   async function toggle() {
@@ -35,6 +37,12 @@ export function SaveSearch({ kind, country, search, name }: Props) {
     if (await change({ search: wanted, isSaved: !isSaved })) announce(t(isSaved ? 'search.removed' : 'search.saved'));
   }
 
+  const startNow = useEffectEvent(() => {
+    if (startsAtOnce) void toggle();
+  });
+  useEffect(() => startNow(), []);
+
+  if (query === '') return null;
   return (
     <p className={styles.save}>
       <Button size="s" icon={isSaved ? 'check' : 'plus'} aria-pressed={isSaved} onClick={() => void toggle()}>
