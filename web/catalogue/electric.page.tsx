@@ -18,7 +18,7 @@ import { ElectricModels } from './electric/electric-models.tsx';
 import styles from './electric/electric-page.module.css';
 import { RunningCostForm } from './electric/running-cost-form.tsx';
 
-export const handle: PageHandle = { dictionaries: ['electric', 'offers', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['electric', 'offers', 'catalogue', 'saved', 'ui'] };
 
 /** The number of cars shown; the search has them all. */
 const SHOWN = 12;

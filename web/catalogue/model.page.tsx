@@ -4,6 +4,8 @@ import { getModel } from '#contract/catalogue/versions.endpoints.ts';
 import { getOffers } from '#contract/offers/offers.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { getModelRatings } from '#contract/ratings/ratings.endpoints.ts';
+import { favouriteModelKey } from '#contract/saved/saved-kinds.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -33,7 +35,7 @@ import { ModelHero } from './model/model-hero.tsx';
 import { ModelVersions } from './model/model-versions.tsx';
 import { ModelGrid } from './model-grid.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ratings', 'sharing', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'compare', 'ratings', 'saved', 'sharing', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -78,7 +80,11 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
           { label: model.name },
         ]}
       />
-      <CarTools title={name} />
+      <CarTools
+        title={name}
+        model={`${slugs.make}/${slugs.model}`}
+        favourite={{ kind: 'model', id: favouriteModelKey(COUNTRY_OF[locale], model), price: model.priceFrom }}
+      />
       <ModelHero model={model} offers={<ModelOffers model={`${slugs.make}/${slugs.model}`} offers={model.offers} />} />
       <SectionNav
         sections={shownSections}

@@ -3,6 +3,8 @@ import { useRouteLoaderData } from 'react-router';
 import { getVersion } from '#contract/catalogue/versions.endpoints.ts';
 import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
+import { favouriteVersionKey } from '#contract/saved/saved-kinds.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -27,7 +29,7 @@ import { SiblingVersions } from './version/sibling-versions.tsx';
 import { TechnicalTables } from './version/technical-tables.tsx';
 import { VersionHero } from './version/version-hero.tsx';
 
-export const handle: PageHandle = { dictionaries: ['catalogue', 'costs', 'compare', 'sharing', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['catalogue', 'costs', 'compare', 'saved', 'sharing', 'ui'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -68,7 +70,15 @@ export default function VersionPage({ loaderData: { version, siblings, related, 
           { label: shortName },
         ]}
       />
-      <CarTools title={name} />
+      <CarTools
+        title={name}
+        model={`${slugs.make}/${slugs.model}`}
+        favourite={{
+          kind: 'version',
+          id: favouriteVersionKey(COUNTRY_OF[locale], { ...slugs, version: version.slug }),
+          price: version.price,
+        }}
+      />
       <VersionHero version={version} />
       <SectionNav
         sections={sections}

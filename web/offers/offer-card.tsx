@@ -1,6 +1,9 @@
-import type { OfferCard as Offer } from '#contract/offers/offers.endpoints.ts';
+import { watchedFigure } from '#contract/offers/offer-figures.rules.ts';
+import type { OfferCard as Offer, OfferDetail } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
+import { LazyFavouriteButton } from '#web/cars/saved/lazy-favourite-button.tsx';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -11,7 +14,8 @@ import styles from './offer-card.module.css';
 import { OfferMarks } from './offer-marks.tsx';
 
 interface Props {
-  offer: Offer;
+  /** The state only where offers may have ended. */
+  offer: Offer & Partial<Pick<OfferDetail, 'state'>>;
   level?: 2 | 3;
   /** A list chooses it with `paintNeighbours`. */
   paint?: Paint | undefined;
@@ -29,6 +33,15 @@ export function OfferCard({ offer, level, paint }: Props) {
       to={pagePath('offer', locale, { offer: offer.slug })}
       level={level}
       marks={<OfferMarks offer={offer} />}
+      action={
+        <LazyFavouriteButton
+          kind="offer"
+          id={`${COUNTRY_OF[locale]}/${offer.slug}`}
+          price={watchedFigure(offer.terms)}
+          name={`${make.name} ${model.name}: ${offer.title}`}
+          look="heart"
+        />
+      }
     >
       <p className={styles.title}>{offer.title}</p>
       {offer.terms.kind === 'generic' && <p className={styles.text}>{offer.text}</p>}

@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { isVariable } from '#contract/offers/offer-choice.rules.ts';
+import { watchedFigure } from '#contract/offers/offer-figures.rules.ts';
 import { getOffer } from '#contract/offers/offers.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -21,7 +23,7 @@ import { OfferHero } from './offer-hero.tsx';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { OfferNotFound } from './offer-not-found.tsx';
 
-export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'sharing', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'saved', 'sharing', 'ui'] };
 
 const GONE = 410;
 const NOT_FOUND = 404;
@@ -59,7 +61,11 @@ export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
       <Breadcrumbs
         items={[{ label: t('title'), to: pagePath('offers', locale) }, { label: `${car}: ${offer.title}` }]}
       />
-      <CarTools title={`${car}: ${offer.title}`} />
+      <CarTools
+        title={`${car}: ${offer.title}`}
+        model={`${make.slug}/${model.slug}`}
+        favourite={{ kind: 'offer', id: `${COUNTRY_OF[locale]}/${offer.slug}`, price: watchedFigure(terms) }}
+      />
       <OfferHero offer={offer} />
       {!isRunning && others}
       {isRunning && isVariable(terms) && (

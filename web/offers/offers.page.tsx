@@ -18,7 +18,7 @@ import { OfferGrid } from './offer-grid.tsx';
 import styles from './offers.module.css';
 import { isNarrowed, offersPath, readOffersUrl } from './offers-url.ts';
 
-export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'saved', 'ui'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readOffersUrl(new URL(request.url).search) as Input<typeof getOffers>['query'];

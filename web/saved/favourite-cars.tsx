@@ -9,8 +9,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx';
 import styles from './favourites.module.css';
+import { SkeletonCards } from './skeleton-cards.tsx';
 import { useUsedCards } from './use-used-cards.ts';
 
 interface Props {
@@ -25,15 +25,7 @@ export function FavouriteCars({ favourites, onChange, renderCar }: Props) {
   const { data, error, loading, reload } = useUsedCards(favourites.map(({ key }) => key));
   if (favourites.length === 0) return <p className={styles.none}>{t('favourites.none')}</p>;
   if (error !== undefined && !loading) return <FailureBox title={t('favourites.failed')} onRetry={reload} />;
-  if (!data) {
-    return (
-      <Skeleton className={grid.grid}>
-        {favourites.slice(0, 4).map(({ key }) => (
-          <SkeletonCard key={key} />
-        ))}
-      </Skeleton>
-    );
-  }
+  if (!data) return <SkeletonCards count={favourites.length} />;
   const cards = new Map(data.cards.map((card) => [String(card.id), card]));
   const gone = loading ? [] : favourites.filter(({ key }) => !cards.has(key));
 

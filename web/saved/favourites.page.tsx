@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import type { ModelCard as ModelCardData } from '#contract/catalogue/catalogue.endpoints.ts';
-import { favouriteModelKey } from '#contract/saved/saved-kinds.rules.ts';
+import { type FavouriteKind, favouriteModelKey } from '#contract/saved/saved-kinds.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
+import { lazyChunk } from '#web/api/chunk.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { useSaved } from '#web/cars/saved/use-saved.ts';
@@ -19,8 +21,12 @@ import { FavouriteModels } from './favourite-models.tsx';
 import styles from './favourites.module.css';
 import { RecentCars } from './recent-cars.tsx';
 import { SavedSearches } from './saved-searches.tsx';
+import { SkeletonCards } from './skeleton-cards.tsx';
 
-export const handle: PageHandle = { dictionaries: ['favourites', 'saved', 'used-cars', 'catalogue', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['favourites', 'saved', 'used-cars', 'catalogue', 'offers', 'ui'] };
+
+const FavouriteVersions = lazyChunk('favourite-versions', () => import('./favourite-versions.tsx'));
+const FavouriteOffers = lazyChunk('favourite-offers', () => import('#web/offers/favourite-offers.tsx'));
 
 const renderCar = (car: UsedCardWithState) => <ListingCard car={car} zip={undefined} />;
 
@@ -47,7 +53,8 @@ function FavouriteModel({ model }: { model: ModelCardData }) {
 export default function FavouritesPage() {
   const { t } = useTranslation('favourites');
   const { saved, isSignedIn, error, reload, change } = useSaved();
-  const used = saved?.favourites.filter(({ kind }) => kind === 'used-car') ?? [];
+  const ofKind = (wanted: FavouriteKind) => saved?.favourites.filter(({ kind }) => kind === wanted) ?? [];
+  const [versions, offers, used] = [ofKind('version'), ofKind('offer'), ofKind('used-car')];
   return (
     <>
       <PageHead title={t('page.title')} description={t('page.description')} unlisted />
@@ -56,10 +63,17 @@ export default function FavouritesPage() {
         <>
           <Section title={t('favourites.title')}>
             <div className={styles.kinds}>
-              <FavouriteModels
-                favourites={saved.favourites.filter(({ kind }) => kind === 'model')}
-                renderModel={renderModel}
-              />
+              <FavouriteModels favourites={ofKind('model')} renderModel={renderModel} />
+              {versions.length > 0 && (
+                <Suspense fallback={<SkeletonCards count={versions.length} />}>
+                  <FavouriteVersions favourites={versions} />
+                </Suspense>
+              )}
+              {offers.length > 0 && (
+                <Suspense fallback={<SkeletonCards count={offers.length} />}>
+                  <FavouriteOffers favourites={offers} />
+                </Suspense>
+              )}
               {(saved.favourites.length === 0 || used.length > 0) && (
                 <FavouriteCars favourites={used} onChange={change} renderCar={renderCar} />
               )}
@@ -86,7 +100,7 @@ export default function FavouritesPage() {
         </Section>
       )}
       <Section title={t('recent.title')} tone="warm">
-        <RecentCars renderCar={renderCar} />
+        <RecentCars renderCar={renderCar} renderModel={renderModel} />
       </Section>
     </>
   );

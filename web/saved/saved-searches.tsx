@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { SavedSearch } from '#contract/saved/saved-items.endpoints.ts';
+import { SAVED_SEARCH_KINDS, type SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
-import { pagePath } from '#contract/shared/paths.ts';
+import { type PageName, pagePath } from '#contract/shared/paths.ts';
 import type { SavedChange } from '#web/cars/saved/saved-change.ts';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -9,6 +10,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './favourites.module.css';
+
+const PAGE_OF = { 'used-cars': 'usedCars', 'new-cars': 'search' } as const satisfies Record<SavedSearchKind, PageName>;
 
 interface Props {
   searches: readonly SavedSearch[];
@@ -22,23 +25,28 @@ export function SavedSearches({ searches, onChange }: Props) {
     return (
       <div className={styles.empty}>
         <p className={styles.none}>{t('searches.none')}</p>
-        <ButtonLink icon="search" to={pagePath('usedCars', locale)}>
-          {t('usedSearch')}
-        </ButtonLink>
+        <div className={styles.ways}>
+          {SAVED_SEARCH_KINDS.map((kind) => (
+            <ButtonLink key={kind} icon="search" to={pagePath(PAGE_OF[kind], locale)}>
+              {t(`ways.${kind}`)}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
     );
   }
   return (
     <ul className={styles.searches}>
       {searches.map((search) => (
-        <li key={`${search.country} ${search.query}`} className={styles.search}>
+        <li key={`${search.kind} ${search.country} ${search.query}`} className={styles.search}>
           <Link
             className={styles.searchName}
-            to={`${pagePath('usedCars', LOCALE_OF[search.country])}?${search.query}`}
+            to={`${pagePath(PAGE_OF[search.kind], LOCALE_OF[search.country])}?${search.query}`}
             reloadDocument={LOCALE_OF[search.country] !== locale}
           >
             {search.name}
           </Link>
+          <span className={styles.day}>{t(`searches.${search.kind}`)}</span>
           <span className={styles.day}>{formatDay(search.savedAt.slice(0, 10), locale)}</span>
           <Button
             size="s"

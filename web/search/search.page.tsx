@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, useLocation } from 'react-router';
 import { listGuides } from '#contract/content/guide-search.endpoints.ts';
 import { type SearchResult, searchCars } from '#contract/search/search.endpoints.ts';
 import { SEARCH_SORTS } from '#contract/search/search-filters.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -10,8 +11,10 @@ import { lazyChunk, loadChunk } from '#web/api/chunk.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { rememberSearch } from '#web/cars/last-search.ts';
+import { LazySaveSearch } from '#web/cars/saved/lazy-save-search.tsx';
 import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
 import { SearchBoard } from '#web/cars/search/search-board.tsx';
+import { searchName } from '#web/cars/search/search-name.ts';
 import { activeFilters, readSearchUrl } from '#web/cars/search/search-url.ts';
 import { LazyResultActions } from '#web/catalogue/compare/lazy-result-actions.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -103,11 +106,22 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
             : [models, t('results.versions', { count: answer.versions })].join(', ')
         }
         notes={
-          showsMonthly &&
-          answer.total > 0 && (
-            <Suspense>
-              <FinanceNote />
-            </Suspense>
+          (isFiltered || showsMonthly) && (
+            <>
+              {isFiltered && (
+                <LazySaveSearch
+                  kind="new-cars"
+                  country={COUNTRY_OF[locale]}
+                  search={search}
+                  name={searchName(NEW_CAR_SEARCH, query, texts)}
+                />
+              )}
+              {showsMonthly && answer.total > 0 && (
+                <Suspense>
+                  <FinanceNote />
+                </Suspense>
+              )}
+            </>
           )
         }
       >

@@ -9,6 +9,7 @@ import { SaveSearch } from '#web/cars/saved/save-search.tsx';
 import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
 import { InvalidSearch } from '#web/cars/search/invalid-search.tsx';
 import { SearchBoard } from '#web/cars/search/search-board.tsx';
+import { searchName } from '#web/cars/search/search-name.ts';
 import { activeFilters, chosenValues, readSearchUrl, type SearchUrl } from '#web/cars/search/search-url.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -71,7 +72,7 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
         heading={answer.total === 0 ? t('results.none') : count}
         notes={
           <>
-            <SaveSearch kind="used-cars" country={answer.country} search={search} name={searchName(query, texts)} />
+            <SaveSearch kind="used-cars" country={answer.country} search={search} name={nameOfSearch(query, texts)} />
             {answer.results.some(({ isInvented }) => isInvented) && <p>{t('notes.invented')}</p>}
             <RankingNote />
           </>
@@ -85,10 +86,10 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
   );
 }
 
-/** All filters in words. */
-function searchName(query: SearchUrl, { whole }: FilterTexts): string {
-  const words = activeFilters(USED_CAR_SEARCH, query).map(whole);
-  return [...(query.radius && query.zip ? [query.zip] : []), ...words].join(' · ');
+/** The place first. */
+function nameOfSearch(query: SearchUrl, texts: FilterTexts): string {
+  const words = searchName(USED_CAR_SEARCH, query, texts);
+  return query.radius && query.zip ? `${query.zip} · ${words}` : words;
 }
 
 /** The make and model of a search for one of them. */

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
-import { buttonClass } from '#web/ui/button-look.ts';
-import styles from './favourite-button.module.css';
-import { HeartButton, HeartIcon } from './heart-button.tsx';
+import { HeartButton, SaveButton } from './heart-button.tsx';
 import { isSameFavourite } from './saved-change.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -16,7 +14,7 @@ interface Props {
   /** The name of the car, for screen readers. */
   name: string;
   /** A round button on a picture, or one with words. */
-  look: 'heart' | 'button';
+  look: 'heart' | 'button' | 'small';
   /** The button was pressed before this was loaded. */
   startsAtOnce?: boolean;
 }
@@ -38,20 +36,6 @@ export function FavouriteButton({ kind, id, price, name, look, startsAtOnce = fa
   });
   useEffect(() => startNow(), []);
 
-  if (look === 'heart') return <HeartButton name={name} isSaved={isSaved} onPress={() => void toggle()} />;
-  return (
-    <button
-      type="button"
-      className={buttonClass({}, styles.button)}
-      aria-pressed={isSaved}
-      onClick={() => void toggle()}
-    >
-      <HeartIcon />
-      <span className={styles.words}>
-        <span data-shown={!isSaved}>{t('favourite.save')}</span>
-        <span data-shown={isSaved}>{t('favourite.saved')}</span>
-        <span className="visually-hidden">{name}</span>
-      </span>
-    </button>
-  );
+  const button = { name, isSaved, onPress: () => void toggle() };
+  return look === 'heart' ? <HeartButton {...button} /> : <SaveButton {...button} isSmall={look === 'small'} />;
 }

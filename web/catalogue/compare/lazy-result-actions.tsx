@@ -1,9 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { attemptStorage } from '#web/api/local-storage.ts';
-import { useSession } from '#web/api/use-session.ts';
-import { hasBrowserItems } from '#web/cars/saved/browser-keys.ts';
 import { HeartButton } from '#web/cars/saved/heart-button.tsx';
+import { useNeedsSaved } from '#web/cars/saved/use-needs-saved.ts';
 import { CompareButton } from './compare-button.tsx';
 import { COMPARE_KEY } from './compare-signal.ts';
 import type { FoundModel } from './first-version.tsx';
@@ -16,9 +15,8 @@ const ResultActions = lazyChunk('result-actions', () => import('./result-actions
  */
 export function LazyResultActions({ model }: { model: FoundModel }) {
   const [pressed, setPressed] = useState<'compare' | 'favourite'>();
-  const { status } = useSession();
-  const hasItems = useSyncExternalStore(neverChanges, readItems, () => false);
-  const isSignedOut = status === 'unknown' || status === 'anonymous';
+  const needsSaved = useNeedsSaved();
+  const isComparing = useSyncExternalStore(neverChanges, hasCompared, () => false);
   const name = `${model.make.name} ${model.name}`;
   const shell = (
     <>
@@ -26,7 +24,7 @@ export function LazyResultActions({ model }: { model: FoundModel }) {
       <HeartButton name={name} isSaved={false} onPress={() => setPressed('favourite')} />
     </>
   );
-  if (!pressed && !hasItems && isSignedOut) return shell;
+  if (!pressed && !needsSaved && !isComparing) return shell;
   return (
     <Suspense fallback={shell}>
       <ResultActions model={model} pressed={pressed} />
@@ -36,7 +34,7 @@ export function LazyResultActions({ model }: { model: FoundModel }) {
 
 const neverChanges = () => () => undefined;
 
-function readItems(): boolean {
+function hasCompared(): boolean {
   const compared = attemptStorage((storage) => storage.getItem(COMPARE_KEY));
-  return hasBrowserItems() || Boolean(compared && compared !== '[]');
+  return Boolean(compared && compared !== '[]');
 }
