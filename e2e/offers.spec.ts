@@ -63,6 +63,11 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
       expect(text).toContain(translate('catalogue:finance.warning'));
     }
     const fuel = page.getByLabel(translate('offers:filters.fuel'));
+    const filters = page.getByRole('button', { name: translate('offers:filters.title') });
+    if (tag === '@mobile') {
+      await expect(fuel).toBeHidden();
+      await filters.click();
+    } else await expect(filters).toBeHidden();
     await fuel.focus();
     await fuel.selectOption('bev');
     await expect(page).toHaveURL(`${offersPage}?kind=financing&fuel=bev`);

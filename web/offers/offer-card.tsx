@@ -12,6 +12,7 @@ import { EnergyLine } from './energy-line.tsx';
 import { Headline } from './headline.tsx';
 import styles from './offer-card.module.css';
 import { OfferMarks } from './offer-marks.tsx';
+import { OfferPlace } from './offer-place.tsx';
 
 interface Props {
   /** The state only where offers may have ended. */
@@ -49,6 +50,7 @@ export function OfferCard({ offer, level, paint }: Props) {
         <Headline offer={offer} />
       </div>
       <EnergyLine version={version} className={styles.energy} />
+      <OfferPlace offer={offer} />
       <p className={styles.until}>{t('validUntil', { date: formatDay(offer.validUntil, locale) })}</p>
     </CarCard>
   );

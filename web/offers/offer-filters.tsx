@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OfferList } from '#contract/offers/offers.endpoints.ts';
 import { OFFER_SORTS } from '#contract/offers/offers.rules.ts';
@@ -7,6 +7,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import styles from './offer-filters.module.css';
@@ -21,12 +22,14 @@ interface Props {
   query: OffersUrl;
 }
 
-/** A plain form: it works without scripts, and with them every choice applies at once. */
+/** A plain form: it works without scripts, and with them every choice applies at once. On a phone the filters are folded. */
 export function OfferFilters({ facets, query }: Props) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const fields = useId();
+  const [isOpen, setOpen] = useState(false);
 
   function apply() {
     if (!form.current) return;
@@ -69,22 +72,39 @@ export function OfferFilters({ facets, query }: Props) {
         name: t('filters.upTo', { amount: formatPrice(budget * 100, locale) }),
       })),
     },
-    { name: 'sort', options: OFFER_SORTS.map((value) => ({ value, name: t(`sorts.${value}`) })) },
   ] as const;
+  const set = choices.filter(({ name }) => query[name]).length;
   return (
     <form ref={form} action={pagePath('offers', locale)} className={styles.filters} onSubmit={submit}>
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
       {query.model && <input type="hidden" name="model" value={query.model} />}
-      {choices.map(({ name, ...choice }) => (
-        <FilterChoice
-          key={name}
-          name={name}
-          label={t(`filters.${name}`)}
-          chosen={query[name] ?? (name === 'sort' ? OFFER_SORTS[0] : '')}
-          onChange={apply}
-          {...choice}
-        />
-      ))}
+      <Button
+        className={styles.open ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set > 0 ? t('filters.titleWith', { count: set }) : t('filters.title')}
+      </Button>
+      <div id={fields} className={styles.fields} data-open={isOpen || undefined}>
+        {choices.map(({ name, ...choice }) => (
+          <FilterChoice
+            key={name}
+            name={name}
+            label={t(`filters.${name}`)}
+            chosen={query[name] ?? ''}
+            onChange={apply}
+            {...choice}
+          />
+        ))}
+      </div>
+      <FilterChoice
+        name="sort"
+        label={t('filters.sort')}
+        chosen={query.sort ?? OFFER_SORTS[0]}
+        onChange={apply}
+        options={OFFER_SORTS.map((value) => ({ value, name: t(`sorts.${value}`) }))}
+      />
       <div className={styles.actions}>
         <button type="submit" className={styles.submit}>
           {t('filters.apply')}

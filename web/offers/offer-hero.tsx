@@ -11,6 +11,7 @@ import { MessageBox } from '#web/ui/message-box.tsx';
 import { Headline } from './headline.tsx';
 import { OfferMarks } from './offer-marks.tsx';
 import { OfferPicture } from './offer-picture.tsx';
+import { OfferPlace } from './offer-place.tsx';
 import { useOwnPlan } from './use-own-plan.ts';
 
 export function OfferHero({ offer }: { offer: OfferDetail }) {
@@ -30,6 +31,7 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
         </p>
         <h1 className={styles.name}>{offer.title}</h1>
         <p className={styles.about}>{offer.text}</p>
+        <OfferPlace offer={offer} isLinked />
       </div>
       <div className={styles.stage}>
         <OfferPicture offer={offer} />
