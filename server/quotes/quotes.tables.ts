@@ -12,9 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MessageAuthor } from '#contract/quotes/messages.rules.ts';
 import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { InquiryEvent, PaymentPreference, Use } from '#contract/quotes/quotes.rules.ts';
 import type { Viewing } from '#contract/quotes/viewing.rules.ts';
+import { NO_WISHES, type QuoteWishes } from '#contract/quotes/wishes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
@@ -45,6 +47,8 @@ export const quotes = pgTable(
     use: text().$type<Use>().notNull(),
     tradeIn: text('trade_in').notNull(),
     message: text().notNull(),
+    wishes: jsonb().$type<QuoteWishes>().notNull().default(NO_WISHES),
+    /** When the person would like to see the used car. */
     viewing: jsonb().$type<Viewing>(),
     privacyVersion: text('privacy_version').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -98,6 +102,10 @@ export const inquiries = pgTable(
     /** With computed figures. */
     answer: jsonb().$type<Omit<QuoteAnswer, 'answeredAt'>>(),
     answeredAt: moment('answered_at'),
+    /** Asked for in a message, instead of the one of the quote. */
+    askedViewing: jsonb('asked_viewing').$type<Viewing>(),
+    /** Proposed by the dealer, in the answer or in a message. */
+    viewings: jsonb().$type<Viewing[]>().notNull().default([]),
     chosenViewing: jsonb('chosen_viewing').$type<Viewing>(),
     /** When the dealer is reminded of it; null once that is done. */
     remindAt: moment('remind_at'),
@@ -120,6 +128,23 @@ export const inquiryKeys = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index().on(table.inquiryId), index().on(table.expiresAt)],
+);
+
+/** What the person and a dealer write to each other. */
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    idempotencyKey: uuid('idempotency_key').notNull().unique(),
+    author: text().$type<MessageAuthor>().notNull(),
+    text: text().notNull(),
+    viewings: jsonb().$type<Viewing[]>().notNull().default([]),
+    at: moment('at').notNull(),
+  },
+  (table) => [index().on(table.inquiryId)],
 );
 
 /** Append-only log of what was done and seen. */
