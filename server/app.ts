@@ -1,7 +1,8 @@
 import type { Agent as HttpsAgent } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { OWNERSHIP_YEARS } from '#contract/catalogue/ownership-costs.rules.ts';
-import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { AnswerFigures } from '#contract/dealers/dealers.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { API_BASE } from '#contract/shared/endpoint.ts';
 import { AppError } from '#contract/shared/errors.ts';

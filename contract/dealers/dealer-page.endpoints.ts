@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { publicRatings } from '../ratings/ratings.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { usedCard } from '../used-cars/used-cars.endpoints.ts';
-import { dealer } from './dealers.endpoints.ts';
+import { answerFigures, dealer } from './dealers.endpoints.ts';
 import { NEWEST_LISTINGS } from './dealers.rules.ts';
-
-/** How a dealer replies to inquiries, computed from those of the last twelve months. */
-export const answerFigures = z.object({
-  /** Inquiries that were answered, declined or have expired. */
-  asked: z.number().int(),
-  /** Of them those with a reply, from 0 to 1. */
-  share: z.number().min(0).max(1),
-  /** Of the replies; null if there are few. */
-  medianHours: z.number().int().positive().nullable(),
-});
-export type AnswerFigures = z.output<typeof answerFigures>;
 
 export const dealerPage = dealer.extend({
   ratings: publicRatings,

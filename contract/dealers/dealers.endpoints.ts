@@ -43,13 +43,28 @@ export type Dealer = z.infer<typeof dealer>;
 export const nearDealer = dealer.extend({ distanceKm: z.number() });
 export type NearDealer = z.infer<typeof nearDealer>;
 
+/** How a dealer replies to inquiries, computed from those of the last twelve months. */
+export const answerFigures = z.object({
+  /** Inquiries that were answered, declined or have expired. */
+  asked: z.number().int(),
+  /** Of them those with a reply, from 0 to 1. */
+  share: z.number().min(0).max(1),
+  /** Of the replies; null if there are few. */
+  medianHours: z.number().int().positive().nullable(),
+});
+export type AnswerFigures = z.output<typeof answerFigures>;
+
+/** A near dealer to choose, with how it replies; null while there are too few inquiries to say anything. */
+const offeredDealer = nearDealer.extend({ answers: answerFigures.nullable() });
+export type OfferedDealer = z.infer<typeof offeredDealer>;
+
 export const nearestDealers = z.object({
   /** The place of the postal code. Its name is empty when only the area is known. */
   place: z.object({ zipCode: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() }),
   /** Towns around, to find one's way on the map; none in countries whose postal areas have no names. */
   towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   /** Nearest first. */
-  dealers: z.array(nearDealer).min(1).max(CLOSEST_DEALERS),
+  dealers: z.array(offeredDealer).min(1).max(CLOSEST_DEALERS),
 });
 export type NearestDealers = z.infer<typeof nearestDealers>;
 
@@ -60,5 +75,6 @@ export const getNearestDealers = endpoint({
   query: z.object({ make: slug, zip: requiredText().check(max(10)) }),
   response: nearestDealers,
   errors: ['catalogue.make-not-found', 'dealers.zip-unknown', 'dealers.none-near'],
-  cached: true,
+  /** With every change of the stock, so that figures about replies are not older than a day. */
+  cached: 'used-cars',
 });

@@ -1,6 +1,6 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { AnswerFigures, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
-import type { Dealer, NearDealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { AnswerFigures, Dealer, NearDealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import type { PublicRatings, RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
 import { COUNTRIES, COUNTRY_OF, LOCALE_OF } from '#contract/shared/country.ts';
@@ -65,8 +65,11 @@ export function createDealersService({ store, positions, listMakes, ratings, ans
       const place = await positions.find(country, zip);
       if (!place)
         throw new AppError((await positions.exists(country, zip)) ? 'dealers.none-near' : 'dealers.zip-unknown');
-      const dealers = index.nearest(country, make, place);
-      if (dealers.length === 0) throw new AppError('dealers.none-near');
+      const near = index.nearest(country, make, place);
+      if (near.length === 0) throw new AppError('dealers.none-near');
+      const dealers = await Promise.all(
+        near.map(async (dealer) => ({ ...dealer, answers: await answersOf(dealer.id) })),
+      );
       const farthest = Math.max(MIN_MAP_KM, ...dealers.map(({ distanceKm }) => distanceKm));
       return { place, towns: await positions.townsAround(country, place, MAP_SHARE * farthest), dealers };
     },

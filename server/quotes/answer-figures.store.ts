@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnswerFigures } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { AnswerFigures } from '#contract/dealers/dealers.endpoints.ts';
 import { FIGURES_DAYS, MIN_INQUIRIES, MIN_REPLIES } from '#contract/dealers/dealers.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -1,4 +1,4 @@
-import type { AnswerFigures } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { AnswerFigures } from '#contract/dealers/dealers.endpoints.ts';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { createDealerInquiryService } from './dealer-inquiry.service.ts';
 import { createFurtherDealersService } from './further-dealers.service.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { NearDealer } from '#contract/dealers/dealers.endpoints.ts';
+import type { OfferedDealer } from '#contract/dealers/dealers.endpoints.ts';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { RatingLine } from '#web/cars/rating-line.tsx';
@@ -11,12 +11,13 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './dealer-card.module.css';
 import { OpeningLine } from './opening-line.tsx';
+import { replyText } from './reply-text.ts';
 import { routeUrl } from './route-url.ts';
 
 const MAKES_SHOWN = 4;
 
 interface Props {
-  dealer: NearDealer;
+  dealer: OfferedDealer;
   /** The number on the map, if there is one. */
   number: number | undefined;
   /** The requested make, which is listed first. */
@@ -83,6 +84,7 @@ export function DealerCard(props: Props) {
               <RatingLine rating={dealer.rating} />
             </p>
           )}
+          {dealer.answers && <p>{replyText(dealer.answers, locale, t)}</p>}
           <OpeningLine dealer={dealer} now={now} />
           <p className={styles.makes}>
             {makes
