@@ -3,7 +3,7 @@ export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
 export const MAX_MESSAGE_LENGTH = 1_000;
 /** Messages of one side that the other has not answered yet. */
-export const MAX_MESSAGES_IN_A_ROW = 3;
+const MAX_MESSAGES_IN_A_ROW = 3;
 /** Messages of both sides about one car. */
 export const MAX_MESSAGES = 40;
 

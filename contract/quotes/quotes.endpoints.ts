@@ -11,6 +11,7 @@ import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
 import { askedListing, viewing } from './asked-listing.endpoints.ts';
 import { PLAN_KINDS } from './payment-plan.rules.ts';
+import { cents, inquiryMessage, quoteWishes } from './quote-parts.endpoints.ts';
 import {
   INQUIRY_EVENTS,
   INQUIRY_STATES,
@@ -22,8 +23,7 @@ import {
   USES,
 } from './quotes.rules.ts';
 
-const cents = z.number().int().min(0).max(100_000_000);
-const key = () => requiredText().check(max(200));
+export const linkKey = () => requiredText().check(max(200));
 
 /** The terms that somebody worked out with the calculator of an offer; kilometres are those of a year. */
 const paymentPlan = z.object({
@@ -69,6 +69,7 @@ export const quoteRequest = z.object({
   phone: phone(text()).default(''),
   payment: z.enum(PAYMENT_PREFERENCES).default('undecided'),
   use: z.enum(USES).default('private'),
+  wishes: quoteWishes.prefault({}),
   /** The car to trade in, as free text. */
   tradeIn: text().check(max(200)).default(''),
   /** Read by dealers. */
@@ -120,15 +121,15 @@ export const dealerAnswer = z.object({
     .nullable(),
   /** Weeks from order to delivery. */
   deliveryWeeks: z.number().int().min(0).max(104),
-  /** When the person can see the used car: the moment that was asked for, or others. */
+  /** When the person can see or drive the car: the moment that was asked for, or others. */
   viewings: z.array(viewing).max(MAX_PROPOSED_VIEWINGS).default([]),
   validUntil: z.iso.date(),
   note: multilineText().check(max(1_000)).default(''),
 });
 export type DealerAnswer = z.output<typeof dealerAnswer>;
 
-/** With the figures derived from it. */
-export const quoteAnswer = dealerAnswer.extend({
+/** With the figures derived from it. The proposed moments belong to the inquiry, because messages change them too. */
+export const quoteAnswer = dealerAnswer.omit({ viewings: true }).extend({
   total: z.number().int(),
   monthly: z.number().int().nullable(),
   annualRate: z.number().nullable(),
@@ -144,8 +145,14 @@ export const inquiry = z.object({
   /** Whether the dealer may see the person's contacts. */
   isContactReleased: z.boolean(),
   answer: quoteAnswer.nullable(),
-  /** The moment of those in the answer at which the person will come. */
+  /** When the person would like to see or drive the car. */
+  askedViewing: viewing.nullable(),
+  /** What the dealer proposes. */
+  viewings: z.array(viewing),
+  /** The moment of those at which the person will come. */
   chosenViewing: viewing.nullable(),
+  /** Oldest first. */
+  messages: z.array(inquiryMessage),
   /** Who did and saw what, oldest first. */
   log: z.array(z.object({ event: z.enum(INQUIRY_EVENTS), at: z.iso.datetime() })),
 });
@@ -162,6 +169,7 @@ export const quote = z.object({
   phone: z.string(),
   payment: z.enum(PAYMENT_PREFERENCES),
   use: z.enum(USES),
+  wishes: quoteWishes,
   tradeIn: z.string(),
   message: z.string(),
   /** When the person would like to see the used car. */
@@ -172,9 +180,9 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-const inQuote = z.object({ quote: z.uuid() });
+export const inQuote = z.object({ quote: z.uuid() });
 /** From the mail's link; signed-in people open their own quotes without it. */
-const byKey = z.object({ key: z.string().max(200).optional() });
+export const byKey = z.object({ key: z.string().max(200).optional() });
 
 export const requestQuote = endpoint({
   method: 'POST',
@@ -277,7 +285,7 @@ export const askFurtherDealers = endpoint({
 export const chooseViewing = endpoint({
   method: 'PUT',
   path: '/dkwp/v2/quotes/:quote/viewing',
-  summary: 'Accepts one of the moments to see a used car that its dealer has proposed',
+  summary: 'Accepts one of the moments to see or drive a car that the dealer has proposed',
   auth: 'optional',
   params: inQuote,
   query: byKey,
@@ -305,16 +313,19 @@ export const dealerInquiry = z.object({
   zipCode: z.string(),
   payment: z.enum(PAYMENT_PREFERENCES),
   use: z.enum(USES),
+  wishes: quoteWishes,
   tradeIn: z.string(),
   message: z.string(),
-  viewing: viewing.nullable(),
+  askedViewing: viewing.nullable(),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   state: z.enum(INQUIRY_STATES),
   /** Only while the person releases it. */
   contact: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: z.string() }).nullable(),
   answer: quoteAnswer.nullable(),
+  viewings: z.array(viewing),
   chosenViewing: viewing.nullable(),
+  messages: z.array(inquiryMessage),
 });
 export type DealerInquiry = z.infer<typeof dealerInquiry>;
 
@@ -324,7 +335,7 @@ export const getDealerInquiry = endpoint({
   method: 'GET',
   path: DEALER_PATH,
   summary: 'An inquiry to a dealer, by the key of its mail',
-  query: z.object({ key: key() }),
+  query: z.object({ key: linkKey() }),
   response: dealerInquiry,
   errors: ['quotes.link-invalid'],
 });
@@ -333,7 +344,7 @@ export const answerInquiry = endpoint({
   method: 'PUT',
   path: DEALER_PATH,
   summary: 'Saves a dealer’s answer, or replaces it with a better one',
-  body: z.object({ key: key(), answer: dealerAnswer }),
+  body: z.object({ key: linkKey(), answer: dealerAnswer }),
   response: dealerInquiry,
   errors: ['quotes.link-invalid'],
 });
@@ -342,7 +353,7 @@ export const declineInquiry = endpoint({
   method: 'DELETE',
   path: DEALER_PATH,
   summary: 'Declines an inquiry',
-  body: z.object({ key: key() }),
+  body: z.object({ key: linkKey() }),
   response: dealerInquiry,
   errors: ['quotes.link-invalid'],
 });

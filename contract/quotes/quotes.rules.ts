@@ -14,7 +14,7 @@ export const QUOTE_LINK_DAYS = 90;
 /** Requests of one network per day, for new and used cars together. */
 export const QUOTE_LIMIT = { name: 'quote', points: 20, seconds: 86_400 };
 
-/** Moments to see a used car that a dealer can propose. */
+/** Moments to see or drive a car that a dealer can propose. */
 export const MAX_PROPOSED_VIEWINGS = 3;
 
 export const PAYMENT_PREFERENCES = ['cash', 'financing', 'leasing', 'rental', 'undecided'] as const;
@@ -38,6 +38,8 @@ export const INQUIRY_EVENTS = [
   'contact-seen',
   'contact-revoked',
   'viewing-chosen',
+  'asked',
+  'replied',
 ] as const;
 export type InquiryEvent = (typeof INQUIRY_EVENTS)[number];
 

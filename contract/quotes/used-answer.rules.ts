@@ -1,6 +1,6 @@
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { ANSWER_PART_NAMES, type AnswerPart } from './quotes.rules.ts';
-import { type Viewing, viewingDayError, viewingDays } from './viewing.rules.ts';
+import { proposedViewingErrors, type Viewing } from './viewing.rules.ts';
 
 /** The amounts of an answer about a used car; all others are zero. Its price is the `listPrice`. */
 export const USED_ANSWER_PARTS = ['listPrice', 'registrationTax', 'tradeIn'] as const satisfies readonly AnswerPart[];
@@ -25,16 +25,15 @@ export function usedAnswerErrors(answer: UsedAnswer, asked: Asked, today: string
   for (const name of [...unused, 'deliveryWeeks'] as const) if (answer[name] > 0) faults[name] = none;
   if (answer.finance !== null) faults.finance = ruleMessage('validation.invalid');
   if (asked.message !== '' && answer.note === '') faults.note = ruleMessage('validation.required');
-  // A dealer may also propose today.
-  const days = { ...viewingDays(today), first: today };
-  for (const [index, { day }] of answer.viewings.entries()) {
-    const fault = viewingDayError(day, days);
-    if (fault) faults[`viewings.${index}.day`] = fault;
-  }
-  return faults;
+  return { ...faults, ...proposedViewingErrors(answer.viewings, today) };
 }
 
-/** Only used cars are there to be seen. */
-export function newAnswerErrors({ viewings }: Pick<UsedAnswer, 'viewings'>): Record<string, string> {
-  return viewings.length > 0 ? { viewings: ruleMessage('validation.invalid') } : {};
+/** Nobody comes to see a new car unless they have asked for it. */
+export function newAnswerErrors(
+  { viewings }: Pick<UsedAnswer, 'viewings'>,
+  wantsTestDrive: boolean,
+  today: string,
+): Record<string, string> {
+  if (!wantsTestDrive && viewings.length > 0) return { viewings: ruleMessage('validation.invalid') };
+  return proposedViewingErrors(viewings, today);
 }

@@ -24,6 +24,16 @@ export function viewingDayError(day: string, { first, last }: { first: string; l
   return day > last ? ruleMessage('validation.before', { date: addDays(last, 1) }) : undefined;
 }
 
+/** Errors of the moments that a dealer proposes, which may be today, as field → message. */
+export function proposedViewingErrors(viewings: readonly Viewing[], today: string): Record<string, string> {
+  const days = { ...viewingDays(today), first: today };
+  const faults = viewings.flatMap(({ day }, index): [string, string][] => {
+    const fault = viewingDayError(day, days);
+    return fault ? [[`viewings.${index}.day`, fault]] : [];
+  });
+  return Object.fromEntries(faults);
+}
+
 export function isSameViewing(one: Viewing, other: Viewing | null): boolean {
   return one.day === other?.day && one.time === other.time;
 }

@@ -1,6 +1,6 @@
 /** When the person would like to have the car. */
 export const DELIVERY_WISHES = ['any', 'soon', 'quarter', 'later'] as const;
-export type DeliveryWish = (typeof DELIVERY_WISHES)[number];
+type DeliveryWish = (typeof DELIVERY_WISHES)[number];
 
 /** What the person would like besides a price. */
 export interface QuoteWishes {

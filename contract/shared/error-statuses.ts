@@ -73,6 +73,8 @@ export const ERRORS = {
   'quotes.sign-in-required': 403,
   'quotes.link-invalid': 404,
   'quotes.viewing-gone': 409,
+  'quotes.inquiry-closed': 409,
+  'quotes.wait-for-reply': 409,
   'ratings.purchase-not-found': 404,
   'ratings.already-rated': 409,
   'verification.already-requested': 409,

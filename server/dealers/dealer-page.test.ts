@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { MIN_INQUIRIES, NEWEST_LISTINGS } from '#contract/dealers/dealers.rules.ts';
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { insertQuote } from '#server/testing/purchases.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -63,6 +65,14 @@ describe('GET dealers/:dealer', () => {
     expect((await readAnew(id)).answers).toEqual({ asked: 10, share: 0.8, medianHours: 5 });
     await addInquiries(400, 'answered', 1);
     expect((await readAnew(id)).answers?.asked).toBe(10);
+    const { makes, zipCode, country } = await readAnew(id);
+    const near = await test.app.inject({
+      url: `/wp-json/dkwp/v2/dealers/nearest?${new URLSearchParams({ make: makes[0]?.slug ?? '', zip: zipCode })}`,
+      headers: { 'accept-language': LOCALE_OF[country] },
+    });
+    const offered = near.json<NearestDealers>().dealers;
+    expect(offered.find((dealer) => dealer.id === id)?.answers).toEqual({ asked: 10, share: 0.8, medianHours: 5 });
+    for (const { answers } of offered.filter((dealer) => dealer.id !== id)) expect(answers).toBeNull();
   });
 
   it('its newest used cars for sale are shown, and how many there are', async () => {

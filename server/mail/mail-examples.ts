@@ -102,6 +102,7 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
     );
   if (template === 'question-inquiry' || template === 'question-reminder')
     return listed(['quote-row.price', price], ['quote-row.viewing', when], ['quote-row.trade-in', values.car]);
+  if (template === 'message-asked') return listed(['quote-row.viewing', when], ['quote-row.message', values.reason]);
   if (template.startsWith('payment-'))
     return listed(['payment-row.amount', amount], ['payment-row.when', when], ['payment-row.number', '17']);
   if (template.startsWith('insurance-'))

@@ -1,11 +1,13 @@
 import { answerErrors, answerFigures } from '#contract/quotes/answer.rules.ts';
+import type { DealerMessage } from '#contract/quotes/messages.endpoints.ts';
 import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { newAnswerErrors, usedAnswerErrors } from '#contract/quotes/used-answer.rules.ts';
-import { isSameViewing } from '#contract/quotes/viewing.rules.ts';
+import { proposedViewingErrors } from '#contract/quotes/viewing.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
+import { addMessage, stillProposed } from './conversation.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import { canBeNotified, isFirstToday, sinceRelease } from './inquiry-log.ts';
 import type { LogLine } from './quote.store.ts';
@@ -39,7 +41,7 @@ export function createDealerInquiryService({
       const log = await inside.readLog(inquiry.id);
       if (inquiry.isContactReleased && isFirstToday(sinceRelease(log), 'contact-seen', asked.quote.country, time))
         await inside.addToLog(inquiry.id, 'contact-seen', time);
-      return { ...asked, inquiry, log };
+      return { ...asked, inquiry, log, messages: await inside.readMessages([inquiry.id]) };
     });
     const [dealer] = await dealers.find([seen.inquiry.dealerId]);
     if (!dealer) throw new Error('A question names a dealer who is not there');
@@ -57,15 +59,17 @@ export function createDealerInquiryService({
     answer: (key: string, answer: DealerAnswer): Promise<DealerInquiry> =>
       withInquiry(key, async ({ inquiry, quote, car, log }, inside, transaction) => {
         const time = now();
-        checkAnswer(answer, { quote, car }, dayIn(quote.country, time));
-        const { chosenViewing: chosen } = inquiry;
+        checkAnswer(answer, { inquiry, quote, car }, dayIn(quote.country, time));
+        const { viewings: proposed, ...terms } = answer;
+        // The form of a new car has no moments: they are proposed in messages.
+        const viewings = car.used || proposed.length > 0 ? proposed : inquiry.viewings;
         const changes = {
-          answer: { ...answer, ...answerFigures(answer) },
+          answer: { ...terms, ...answerFigures(answer) },
           answeredAt: time,
           isDeclined: false,
           remindAt: null,
-          // A moment that is no longer proposed has to be chosen again.
-          chosenViewing: chosen && answer.viewings.some((viewing) => isSameViewing(viewing, chosen)) ? chosen : null,
+          viewings,
+          chosenViewing: stillProposed(inquiry.chosenViewing, viewings),
         };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'answered', time);
@@ -74,12 +78,33 @@ export function createDealerInquiryService({
         return { ...inquiry, ...changes };
       }),
 
+    /** Moments that are proposed with a message replace earlier ones. */
+    reply: (key: string, { idempotencyKey, message, viewings }: DealerMessage): Promise<DealerInquiry> =>
+      withInquiry(key, async ({ inquiry, quote, log }, inside, transaction) => {
+        const time = now();
+        refuse(proposedViewingErrors(viewings, dayIn(quote.country, time)));
+        const written = { idempotencyKey, author: 'dealer', text: message, viewings } as const;
+        if (!(await addMessage(inside, written, { inquiry, log, now: time }))) return inquiry;
+        const changes =
+          viewings.length > 0 ? { viewings, chosenViewing: stillProposed(inquiry.chosenViewing, viewings) } : {};
+        if (viewings.length > 0) await inside.updateInquiry(inquiry.id, changes);
+        await queue.enqueue(transaction, sendQuoteMail, { kind: 'reply', inquiryId: inquiry.id });
+        return { ...inquiry, ...changes };
+      }),
+
     /** Also withdraws an answer. */
     decline: (key: string): Promise<DealerInquiry> =>
       withInquiry(key, async ({ inquiry, log }, inside, transaction) => {
         if (inquiry.isDeclined) return inquiry;
         const time = now();
-        const changes = { isDeclined: true, answer: null, answeredAt: null, chosenViewing: null, remindAt: null };
+        const changes = {
+          isDeclined: true,
+          answer: null,
+          answeredAt: null,
+          viewings: [],
+          chosenViewing: null,
+          remindAt: null,
+        };
         await inside.updateInquiry(inquiry.id, changes);
         await inside.addToLog(inquiry.id, 'declined', time);
         if (canBeNotified(log, 'declined', time))
@@ -89,12 +114,19 @@ export function createDealerInquiryService({
   };
 }
 
-function checkAnswer(answer: DealerAnswer, { quote, car }: Pick<Opened, 'quote' | 'car'>, today: string): void {
-  const faults = Object.entries({
+function checkAnswer(
+  answer: DealerAnswer,
+  { inquiry, quote, car }: Pick<Opened, 'inquiry' | 'quote' | 'car'>,
+  today: string,
+): void {
+  const wantsTestDrive = quote.wishes.testDrive || inquiry.askedViewing !== null;
+  const faults = {
     ...answerErrors(answer, today),
-    ...(car.used ? usedAnswerErrors(answer, quote, today) : newAnswerErrors(answer)),
-  });
-  if (faults.length === 0) return;
-  const params = faults.map(([field, message]): [string, string] => [`answer.${field}`, message]);
-  throw new AppError('request.invalid', Object.fromEntries(params));
+    ...(car.used ? usedAnswerErrors(answer, quote, today) : newAnswerErrors(answer, wantsTestDrive, today)),
+  };
+  refuse(Object.fromEntries(Object.entries(faults).map(([field, message]) => [`answer.${field}`, message])));
+}
+
+function refuse(faults: Record<string, string>): void {
+  if (Object.keys(faults).length > 0) throw new AppError('request.invalid', faults);
 }

@@ -5,6 +5,8 @@ import type { LogLine } from './quote.store.ts';
 
 /** Per inquiry and reason, so that repeated changes do not fill a mailbox. */
 const MAX_MAILS_PER_DAY = 3;
+/** Two people who write to each other need more. */
+export const MESSAGE_MAILS_PER_DAY = 10;
 
 type Log = readonly LogLine[];
 
@@ -13,9 +15,9 @@ export function has(log: Log, event: InquiryEvent): boolean {
 }
 
 /** Whether the limit of mails about this event is not reached. */
-export function canBeNotified(log: Log, event: InquiryEvent, now: Date): boolean {
+export function canBeNotified(log: Log, event: InquiryEvent, now: Date, most = MAX_MAILS_PER_DAY): boolean {
   const today = log.filter((line) => line.event === event && now.getTime() - line.at.getTime() < DAY_MS);
-  return today.length < MAX_MAILS_PER_DAY;
+  return today.length < most;
 }
 
 /** Repeated events are logged once a day, so that the log stays readable. */

@@ -16,7 +16,15 @@ export interface InquiryWithQuote {
 export type InquiryChanges = Partial<
   Pick<
     InquiryRow,
-    'expiresAt' | 'isContactReleased' | 'isDeclined' | 'answer' | 'answeredAt' | 'chosenViewing' | 'remindAt'
+    | 'expiresAt'
+    | 'isContactReleased'
+    | 'isDeclined'
+    | 'answer'
+    | 'answeredAt'
+    | 'askedViewing'
+    | 'viewings'
+    | 'chosenViewing'
+    | 'remindAt'
   >
 >;
 

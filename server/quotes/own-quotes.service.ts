@@ -6,7 +6,7 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import { canBeNotified } from './inquiry-log.ts';
 import { createQuoteAccess, notFound } from './quote-access.ts';
-import { INQUIRY_LIFETIME_MS, later, RESENT_MAILS } from './quote-times.ts';
+import { INQUIRY_LIFETIME_MS, later, latest, RESENT_MAILS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
 import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
@@ -86,7 +86,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
         const { inquiry, quote } = asked;
         if (isSameViewing(viewing, inquiry.chosenViewing)) return;
         const time = now();
-        const isProposed = inquiry.answer?.viewings.some((proposed) => isSameViewing(proposed, viewing));
+        const isProposed = inquiry.viewings.some((proposed) => isSameViewing(proposed, viewing));
         if (!isProposed || viewing.day < dayIn(quote.country, time)) throw new AppError('quotes.viewing-gone');
         // A dealer must never wait for somebody at a moment that was changed without a mail.
         if (!canBeNotified(await inside.readLog(inquiryId), 'viewing-chosen', time))
@@ -127,8 +127,4 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
     deleteAnonymous: (transaction: Transaction, email: string): Promise<void> =>
       store.on(transaction).removeAnonymous(email),
   };
-}
-
-function latest(one: Date, other: Date): Date {
-  return one > other ? one : other;
 }

@@ -10,6 +10,8 @@ import { distanceUnit, toDistance } from '#contract/shared/units.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
+import type { MessageRow } from './message.store.ts';
+import type { QuoteRow } from './quote.store.ts';
 
 /** Short enough for a subject. */
 export function carName({ make, model }: QuotedCar): string {
@@ -76,10 +78,31 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
     ['zip-code', quote.zipCode],
     ['payment', word(`payment-${quote.payment}`)],
     ['use', word(`use-${quote.use}`)],
+    ...wishRows(quote, locale),
     ['trade-in', quote.tradeIn],
     ['message', quote.message],
     answerBy,
   ]);
+}
+
+function wishRows({ wishes, country }: QuoteRow, locale: Locale): [key: string, value: string | undefined][] {
+  const word = (key: string) => translate(locale, 'mail', `quote-row.${key}`);
+  const { testDrive, delivery, anyColour, budget } = wishes;
+  return [
+    ['test-drive', testDrive ? word('test-drive-wanted') : undefined],
+    ['delivery', delivery === 'any' ? undefined : word(`delivery-${delivery}`)],
+    ['any-colour', anyColour ? word('any-colour-fine') : undefined],
+    ['budget', budget === null ? undefined : priceIn(country, budget, locale)],
+  ];
+}
+
+/** For the dealer: what somebody asks, who stays unknown. */
+export function messageRows({ text, viewings }: MessageRow, locale: Locale): MailRow[] {
+  const word = (key: string) => translate(locale, 'mail', `quote-row.${key}`);
+  return [
+    ...viewings.map((viewing) => ({ label: word('viewing'), value: viewingText(viewing, locale) })),
+    ...(text ? [{ label: word('message'), value: text }] : []),
+  ];
 }
 
 function planText({ deposit, months, km, balloon }: PaymentPlan, country: Country, locale: Locale): string {

@@ -9,7 +9,16 @@ import { dealersBackOn } from './dealer-holidays.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
 import type { QuoteRow } from './quote.store.ts';
-import { carName, inquiryRows, mailCar, monthName, priceIn, usedMailCar, viewingText } from './quote-mail-rows.ts';
+import {
+  carName,
+  inquiryRows,
+  mailCar,
+  messageRows,
+  monthName,
+  priceIn,
+  usedMailCar,
+  viewingText,
+} from './quote-mail-rows.ts';
 import { later, QUOTE_KEY_LIFETIME_MS } from './quote-times.ts';
 import type { QuoteMail } from './quotes.jobs.ts';
 import type { DealerContact, OutgoingQuoteMail, QuotesDependencies } from './quotes-dependencies.ts';
@@ -134,7 +143,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     if (!chosen) return undefined;
     const { email: to, locale } = await dealerOf(asked);
     return {
-      template: 'question-viewing',
+      template: `${kindOf([asked.car])}-viewing`,
       locale,
       to,
       params: { car: carName(asked.car), when: viewingText(chosen, locale) },
@@ -143,7 +152,39 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
     };
   }
 
-  async function mailAbout(asked: InquiryWithQuote, kind: Exclude<QuoteMail['kind'], 'received'>) {
+  /** The text of the message goes along, because it says nothing about who wrote it. */
+  async function messageAsked(asked: InquiryWithQuote, idempotencyKey: string): Promise<OutgoingQuoteMail | undefined> {
+    const message = await store.findMessage(idempotencyKey);
+    if (!message) return undefined;
+    const { email: to, locale } = await dealerOf(asked);
+    return {
+      template: 'message-asked',
+      locale,
+      to,
+      params: { car: carName(asked.car) },
+      link: await linkForDealer(asked, locale),
+      cars: [await cardOf(locale, asked.car)],
+      rows: messageRows(message, locale),
+    };
+  }
+
+  async function messageReplied(asked: InquiryWithQuote): Promise<OutgoingQuoteMail> {
+    const { locale, email: to } = asked.quote;
+    const dealer = await dealerOf(asked);
+    return {
+      template: 'message-replied',
+      locale,
+      to,
+      params: { dealer: dealer.name, car: carName(asked.car) },
+      link: await linkToQuote(asked.quote),
+      cars: [await cardOf(locale, asked.car)],
+    };
+  }
+
+  async function mailAbout(asked: InquiryWithQuote, mail: Exclude<QuoteMail, { kind: 'received' }>) {
+    const { kind } = mail;
+    if (kind === 'message') return messageAsked(asked, mail.idempotencyKey);
+    if (kind === 'reply') return messageReplied(asked);
     if (kind === 'answered') return answered(asked);
     if (kind === 'declined') return declined(asked);
     if (kind === 'inquiry') return toDealer(asked, 'inquiry');
@@ -170,7 +211,7 @@ export function createQuoteMailsService({ store, dealers, deliverMail, findPhoto
       }
       // Erased meanwhile.
       const asked = await store.findInquiry(mail.inquiryId);
-      const outgoing = asked && (await mailAbout(asked, mail.kind));
+      const outgoing = asked && (await mailAbout(asked, mail));
       if (!outgoing) return;
       await deliverMail(jobId, outgoing);
       if (mail.kind === 'inquiry') await logSent(mail.inquiryId);

@@ -12,6 +12,13 @@ export const ANONYMOUS_INQUIRY_LIMIT = { name: 'quote-dealer', points: 300, seco
 /** Per quote. */
 export const RESENT_MAILS = { name: 'quote-resend', points: 3, seconds: DAY_MS / 1000 };
 
+/** Per email address. */
+export const MESSAGES_OF_A_PERSON = { name: 'quote-message-person', points: 30, seconds: DAY_MS / 1000 };
+
+export function latest(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
 export function later(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }

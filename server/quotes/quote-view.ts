@@ -1,10 +1,12 @@
+import type { InquiryMessage } from '#contract/quotes/quote-parts.endpoints.ts';
 import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { dealersBackOn } from './dealer-holidays.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
 import { has } from './inquiry-log.ts';
-import type { InquiryRow, LogLine, StoredInquiry, StoredQuote } from './quote.store.ts';
+import type { MessageRow } from './message.store.ts';
+import type { InquiryRow, LogLine, QuoteRow, StoredInquiry, StoredQuote } from './quote.store.ts';
 import type { DealerContact, QuotesDependencies } from './quotes-dependencies.ts';
 
 /** The state of an inquiry. An answered one stays answered after it expires. */
@@ -41,7 +43,7 @@ function describeQuote(
   dealersClosed: string,
   now: Date,
 ): Quote {
-  const { id, country, zipCode, name, surname, email, phone, payment, use, tradeIn, message, viewing } = quote;
+  const { id, country, zipCode, name, surname, email, phone, payment, use, wishes, tradeIn, message, viewing } = quote;
   return {
     id,
     createdAt: quote.createdAt.toISOString(),
@@ -53,6 +55,7 @@ function describeQuote(
     phone,
     payment,
     use,
+    wishes,
     tradeIn,
     message,
     viewing,
@@ -60,12 +63,17 @@ function describeQuote(
     cars: quote.cars.map(({ position, car, inquiries }) => ({
       ...car,
       position,
-      inquiries: inquiries.map((inquiry) => describeInquiry(inquiry, dealers, now)),
+      inquiries: inquiries.map((inquiry) => describeInquiry(inquiry, quote, dealers, now)),
     })),
   };
 }
 
-function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, DealerContact>, now: Date): Inquiry {
+function describeInquiry(
+  inquiry: StoredInquiry,
+  quote: QuoteRow,
+  dealers: ReadonlyMap<number, DealerContact>,
+  now: Date,
+): Inquiry {
   const dealer = dealers.get(inquiry.dealerId);
   if (!dealer) throw new Error('A question names a dealer who is not there');
   const { email: _email, locale: _locale, ...shown } = dealer;
@@ -76,18 +84,27 @@ function describeInquiry(inquiry: StoredInquiry, dealers: ReadonlyMap<number, De
     expiresAt: inquiry.expiresAt.toISOString(),
     isContactReleased: inquiry.isContactReleased,
     answer: answerOf(inquiry),
-    chosenViewing: inquiry.chosenViewing,
+    ...appointmentOf(inquiry, quote),
+    messages: inquiry.messages.map(describeMessage),
     log: inquiry.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
   };
 }
 
+function appointmentOf({ askedViewing, viewings, chosenViewing }: InquiryRow, { viewing }: QuoteRow) {
+  return { askedViewing: askedViewing ?? viewing, viewings, chosenViewing };
+}
+
+export function describeMessage({ author, text, viewings, at }: MessageRow): InquiryMessage {
+  return { author, text, viewings, at: at.toISOString() };
+}
+
 /** An inquiry as its dealer sees it, with the contact only while it is released. */
 export function describeForDealer(
-  { inquiry, quote, car }: InquiryWithQuote,
+  { inquiry, quote, car, messages }: InquiryWithQuote & { messages: readonly MessageRow[] },
   dealer: DealerContact,
   state: InquiryState,
 ): DealerInquiry {
-  const { country, zipCode, payment, use, tradeIn, message, viewing, name, surname, email, phone } = quote;
+  const { country, zipCode, payment, use, wishes, tradeIn, message, name, surname, email, phone } = quote;
   return {
     dealer: { id: dealer.id, name: dealer.name, city: dealer.city },
     country,
@@ -95,14 +112,15 @@ export function describeForDealer(
     zipCode,
     payment,
     use,
+    wishes,
     tradeIn,
     message,
-    viewing,
     askedAt: quote.createdAt.toISOString(),
     expiresAt: inquiry.expiresAt.toISOString(),
     state,
     contact: inquiry.isContactReleased ? { name, surname, email, phone } : null,
     answer: answerOf(inquiry),
-    chosenViewing: inquiry.chosenViewing,
+    ...appointmentOf(inquiry, quote),
+    messages: messages.map(describeMessage),
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, or, type SQL } fro
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
+import { createMessageStore, type MessageRow } from './message.store.ts';
 import type { InquiryTimes } from './quote-times.ts';
 import { inquiries, inquiryKeys, inquiryLog, quoteCars, quoteKeys, quotes } from './quotes.tables.ts';
 
@@ -10,7 +11,7 @@ export type NewQuote = typeof quotes.$inferInsert;
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type LogLine = Pick<typeof inquiryLog.$inferSelect, 'event' | 'at'>;
 
-export type StoredInquiry = InquiryRow & { log: LogLine[] };
+export type StoredInquiry = InquiryRow & { log: LogLine[]; messages: MessageRow[] };
 export interface StoredCar {
   position: number;
   car: QuotedCar;
@@ -45,10 +46,13 @@ export function createQuoteStore(database: Database) {
       .where(inArray(inquiryLog.inquiryId, idsOf(asked)))
       .orderBy(asc(inquiryLog.id));
 
+    const written = await createMessageStore(database).readMessages(idsOf(asked));
     const logs = Map.groupBy(lines, ({ inquiryId }) => inquiryId);
+    const messages = Map.groupBy(written, ({ inquiryId }) => inquiryId);
     const withLog = asked.map((inquiry) => ({
       ...inquiry,
       log: (logs.get(inquiry.id) ?? []).map(({ event, at }) => ({ event, at })),
+      messages: messages.get(inquiry.id) ?? [],
     }));
     const askedFor = Map.groupBy(withLog, ({ quoteCarId }) => quoteCarId);
     const carsOf = Map.groupBy(cars, ({ quoteId }) => quoteId);
@@ -122,7 +126,7 @@ export function createQuoteStore(database: Database) {
         car,
         inquiries: (askedFor.get(idAt.get(position) ?? '') ?? [])
           .toSorted((one, other) => one.dealerId - other.dealerId)
-          .map((inquiry) => ({ ...inquiry, log: [] })),
+          .map((inquiry) => ({ ...inquiry, log: [], messages: [] })),
       }));
     },
 

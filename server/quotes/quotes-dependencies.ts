@@ -23,6 +23,7 @@ export interface OutgoingQuoteMail {
     | 'quote-inquiry'
     | 'quote-contact'
     | 'quote-reminder'
+    | 'quote-viewing'
     | 'question-received'
     | 'question-received-later'
     | 'question-answered'
@@ -30,7 +31,9 @@ export interface OutgoingQuoteMail {
     | 'question-inquiry'
     | 'question-contact'
     | 'question-reminder'
-    | 'question-viewing';
+    | 'question-viewing'
+    | 'message-asked'
+    | 'message-replied';
   locale: Locale;
   to: string;
   params: Record<string, string>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { usedAnswer, usedQuestionCalls } from '#server/testing/used-question-cal
 
 // Without a worker, so that jobs stay in the queue and can be counted.
 const test = useApp();
-const { form, request, asked, open, release, list, further, askFurther } = quoteCalls(test);
+const { form, request, asked, open, release, list, further, askFurther, write, reply } = quoteCalls(test);
 const account = accountCalls(test);
 const MANY = 100;
 
@@ -227,5 +228,51 @@ describe('100 concurrent quote requests', () => {
     const { count: times } = await inParallel((index) => answer(dealerKey, usedAnswer({ tradeIn: index })));
     expect(times('200')).toBe(MANY);
     expect(await mails('answered', inquiryId)).toBe(3);
+  });
+
+  it('100 submissions of one message store it once and send one mail to the dealer', async () => {
+    const { quote, key } = await asked(await form());
+    const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
+    const message = { idempotencyKey: randomUUID(), inquiry, message: 'In pronta consegna?' };
+    const { count: times } = await inParallel(() => write(quote.id, message, { key: key ?? '' }));
+    expect(times('200')).toBe(MANY);
+    expect(await count('inquiry_messages where inquiry_id = $1', inquiry)).toBe(1);
+    expect(await mails('message', inquiry)).toBe(1);
+  });
+
+  it('100 different messages of one person store three, of which each sends a mail', async () => {
+    const { quote, key } = await asked(await form());
+    const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
+    const { count: times } = await inParallel((index) =>
+      write(quote.id, { inquiry, message: `Domanda ${index}` }, { key: key ?? '' }),
+    );
+    expect([times('200'), times('409 quotes.wait-for-reply')]).toEqual([3, MANY - 3]);
+    expect(await count('inquiry_messages where inquiry_id = $1', inquiry)).toBe(3);
+    expect(await mails('message', inquiry)).toBe(3);
+  });
+
+  it('100 replies of a dealer at once store three, and the person gets three mails', async () => {
+    const { quote } = await asked(await form());
+    const inquiryId = quote.cars[0]?.inquiries[0]?.id ?? '';
+    await test.services.quotes.sendMail({ kind: 'inquiry', inquiryId }, `reply-${inquiryId}`);
+    const [mail] = await test.services.mailbox.list();
+    const dealerKey = keyIn(mail ?? { text: '' });
+    const { count: times } = await inParallel((index) => reply(dealerKey, { message: `Risposta ${index}` }));
+    expect([times('200'), times('409 quotes.wait-for-reply')]).toEqual([3, MANY - 3]);
+    expect(await mails('reply', inquiryId)).toBe(3);
+  });
+
+  it('messages during the erasure of the account leave no rows', async () => {
+    const user = await insertAccount(test);
+    const { quote } = await asked(await form(), { token: user.token });
+    const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
+    const [{ answers }, erased] = await Promise.all([
+      inParallel(() => write(quote.id, { inquiry, message: 'Ciao' }, { token: user.token })),
+      account.del(undefined, { password: TEST_PASSWORD }, user.token),
+    ]);
+    expect(erased.statusCode).toBe(200);
+    const allowed = ['200', '409 quotes.wait-for-reply', '401 session.expired', '404 quotes.quote-not-found'];
+    for (const answer of answers) expect(allowed).toContain(outcome(answer));
+    expect(await count('inquiry_messages where inquiry_id = $1', inquiry)).toBe(0);
   });
 });

@@ -13,6 +13,8 @@ export const sendQuoteMail = defineJob({
     z.object({ kind: z.literal('contact'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('viewing'), inquiryId: z.uuid() }),
     z.object({ kind: z.literal('reminder'), inquiryId: z.uuid() }),
+    z.object({ kind: z.literal('message'), inquiryId: z.uuid(), idempotencyKey: z.uuid() }),
+    z.object({ kind: z.literal('reply'), inquiryId: z.uuid() }),
   ]),
   retry: MAIL_RETRY,
   timeoutSeconds: 60,

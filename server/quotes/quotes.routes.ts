@@ -1,3 +1,4 @@
+import { replyToPerson, sendMessage } from '#contract/quotes/messages.endpoints.ts';
 import {
   answerInquiry,
   askFurtherDealers,
@@ -26,6 +27,9 @@ export function quotesRoutes(route: Route, quotes: QuotesService): void {
   route(chooseViewing, ({ params, query, userId, body }) =>
     quotes.chooseViewing(params.quote, { userId, key: query.key }, body),
   );
+  route(sendMessage, ({ params, query, userId, body }) =>
+    quotes.sendMessage(params.quote, { userId, key: query.key }, body),
+  );
   route(getFurtherDealers, ({ params, query, userId }) =>
     quotes.listFurtherDealers(params.quote, { userId, key: query.key }, query.car),
   );
@@ -35,5 +39,6 @@ export function quotesRoutes(route: Route, quotes: QuotesService): void {
   route(resendQuoteMail, ({ params, query, userId }) => quotes.resendMail(params.quote, { userId, key: query.key }));
   route(getDealerInquiry, ({ query }) => quotes.openInquiry(query.key));
   route(answerInquiry, ({ body }) => quotes.answer(body.key, body.answer));
+  route(replyToPerson, ({ body: { key, ...message } }) => quotes.reply(key, message));
   route(declineInquiry, ({ body }) => quotes.decline(body.key));
 }

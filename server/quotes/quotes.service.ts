@@ -2,6 +2,7 @@ import type { AnswerFigures } from '#contract/dealers/dealers.endpoints.ts';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { createDealerInquiryService } from './dealer-inquiry.service.ts';
 import { createFurtherDealersService } from './further-dealers.service.ts';
+import { createMessagesService } from './messages.service.ts';
 import { createOwnQuotesService } from './own-quotes.service.ts';
 import type { StoredQuote } from './quote.store.ts';
 import { createQuoteMailsService } from './quote-mails.service.ts';
@@ -40,6 +41,7 @@ export function createQuotesService(dependencies: QuotesDependencies) {
     ...createUsedQuestionService({ ...dependencies, submit }),
     ...createOwnQuotesService(dependencies),
     ...createFurtherDealersService(dependencies),
+    ...createMessagesService(dependencies),
     ...createDealerInquiryService(dependencies),
     ...createQuoteMailsService(dependencies),
     /** How a dealer replies; null while there are too few inquiries. */

@@ -3,10 +3,12 @@ import { inSnapshot } from '#server/database/snapshot.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { createAnswerFiguresStore } from './answer-figures.store.ts';
 import { createInquiryStore } from './inquiry.store.ts';
+import { createMessageStore } from './message.store.ts';
 import { createQuoteStore } from './quote.store.ts';
 
 type Queries = ReturnType<typeof createQuoteStore> &
   ReturnType<typeof createInquiryStore> &
+  ReturnType<typeof createMessageStore> &
   ReturnType<typeof createAnswerFiguresStore>;
 
 export interface QuotesStore extends Queries, Transactional<QuotesStore> {
@@ -18,6 +20,7 @@ export function createQuotesStore(database: Database): QuotesStore {
   return {
     ...createQuoteStore(database),
     ...createInquiryStore(database),
+    ...createMessageStore(database),
     ...createAnswerFiguresStore(database),
     ...transactional(database, createQuotesStore),
     inSnapshot: (work) => inSnapshot(database, (transaction) => work(createQuotesStore(transaction))),

@@ -113,6 +113,10 @@ export function quoteCalls(test: TestApp) {
       call('PUT', `/quotes/${quoteId}/contact`, { inquiry, released }, caller),
     chooseViewing: (quoteId: string, inquiry: string, viewing: object, caller: Caller) =>
       call('PUT', `/quotes/${quoteId}/viewing`, { inquiry, viewing }, caller),
+    write: (quoteId: string, message: object, caller: Caller) =>
+      call('POST', `/quotes/${quoteId}/messages`, { idempotencyKey: randomUUID(), ...message }, caller),
+    reply: (key: string, message: object) =>
+      call('POST', '/dealer/inquiry/messages', { idempotencyKey: randomUUID(), key, ...message }),
     further: (quoteId: string, { key, ...caller }: Caller, car = 0) =>
       call(
         'GET',

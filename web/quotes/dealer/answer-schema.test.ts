@@ -55,7 +55,6 @@ describe('a typed dealer answer', () => {
       monthly: null,
       annualRate: null,
       answeredAt: '',
-      viewings: [],
     };
     expect(startingAnswer({ ...inquiry, answer })).toEqual(TYPED);
   });

@@ -13,7 +13,7 @@ const percentage = () => z.number().min(0).max(MAX_RATE).transform(rateOfPercent
 
 const { deliveryWeeks, validUntil, note } = dealerAnswer.shape;
 
-/** Of a new car, which nobody comes to see before it is ordered. */
+/** Of a new car, whose test drives are proposed in messages. */
 export type NewCarAnswer = Omit<DealerAnswer, 'viewings'>;
 
 /** The contract's answer as it is typed, with the rules across several fields. */

@@ -5,6 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { planText } from '../plan-text.ts';
 import { viewingText } from '../question/viewing-text.ts';
+import { wishFacts } from '../wish-facts.ts';
 import styles from './inquiry-facts.module.css';
 
 /** Everything a dealer sees: the configuration with its list prices, the place and the requests. */
@@ -15,12 +16,13 @@ export function InquiryFacts({ inquiry }: { inquiry: DealerInquiry }) {
   const price = (cents: number) => formatAmount(cents, locale, country);
   const wishes = [
     ...(car.used
-      ? [[t('questions:facts.viewing'), inquiry.viewing ? viewingText(inquiry.viewing, locale) : '']]
+      ? [[t('questions:facts.viewing'), inquiry.askedViewing ? viewingText(inquiry.askedViewing, locale) : '']]
       : [
           [t('fields.zipCode'), inquiry.zipCode],
           [t('facts.payment'), t(`payments.${inquiry.payment}`)],
           [t('facts.plan'), car.offer?.plan ? planText(car.offer.plan, country, locale, t) : ''],
           [t('fields.use'), t(`uses.${inquiry.use}`)],
+          ...wishFacts(inquiry.wishes, country, locale, t),
         ]),
     [t('facts.tradeIn'), inquiry.tradeIn],
     [t(car.used ? 'questions:facts.message' : 'facts.message'), inquiry.message],

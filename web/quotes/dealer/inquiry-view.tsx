@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';
+import { DealerChannel } from '../channel/dealer-channel.tsx';
 import { remainingTime } from '../remaining-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealerContact } from './dealer-contact.tsx';
@@ -38,7 +39,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const [isEditing, setEditing] = useState(false);
-  const { dealer, car, country, answer, chosenViewing, state, expiresAt } = inquiry;
+  const { dealer, car, country, answer, state, expiresAt } = inquiry;
   const left = remainingTime(expiresAt, Date.now());
   const isUsed = car.used !== null;
   const Form = isUsed ? UsedAnswerForm : AnswerForm;
@@ -86,6 +87,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
           <CarFigure car={car} country={country} heading="h2" />
           <InquiryFacts inquiry={inquiry} />
           <DealerContact contact={inquiry.contact} />
+          <DealerChannel inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
         </div>
         {answer &&
           !isEditing &&
@@ -96,8 +98,8 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
                 car={car}
                 country={country}
                 dealer={dealer.name}
-                asked={inquiry}
-                chosen={chosenViewing}
+                tradeIn={inquiry.tradeIn}
+                appointment={inquiry}
               />
             </Suspense>
           ) : (

@@ -16,7 +16,6 @@ function answer(changes: Partial<QuoteAnswer>): QuoteAnswer {
   return {
     ...parts,
     finance: null,
-    viewings: [],
     monthly: null,
     annualRate: null,
     deliveryWeeks: 8,

@@ -10,6 +10,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PersonChannel } from '../channel/person-channel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { ContactRelease } from './contact-release.tsx';
 import styles from './inquiry-card.module.css';
@@ -19,17 +20,18 @@ interface Props {
   inquiry: Inquiry;
   linkKey: string | undefined;
   onChange(quote: Quote): void;
-  /** Whether its answer has a button of its own to release the contact. */
-  isInTable: boolean;
+  isUsed: boolean;
   /** Asks another dealer in place of one who declined; undefined for a used car, which has one dealer. */
   onAskOther: (() => void) | undefined;
 }
 
 /** One dealer: the state of the inquiry, the dealer's contact, what they may see and what they have seen. */
-export function InquiryCard({ quote, inquiry, linkKey, onChange, isInTable, onAskOther }: Props) {
+export function InquiryCard({ quote, inquiry, linkKey, onChange, isUsed, onAskOther }: Props) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const { dealer, state, expiresAt, log } = inquiry;
+  // Answers about new cars are in a table, with a button of their own to release the contact.
+  const isInTable = inquiry.answer !== null && !isUsed;
   const isOpen = state === 'sent' || state === 'opened';
   const isOver = state === 'declined' || state === 'expired';
   const wasReminded = log.some(({ event }) => event === 'reminded');
@@ -59,6 +61,7 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange, isInTable, onAs
           {t('further.ask')}
         </Button>
       )}
+      <PersonChannel {...{ quote, inquiry, linkKey, onChange, isUsed }} />
       <ContactRelease {...{ quote, inquiry, linkKey, onChange }} canRelease={!isOver && !isInTable} />
       {log.length > 0 && (
         <details className={styles.log}>

@@ -46,10 +46,10 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
               car={car}
               country={quote.country}
               dealer={dealer.name}
-              asked={quote}
-              chosen={inquiry.chosenViewing}
+              tradeIn={quote.tradeIn}
+              appointment={inquiry}
             >
-              <ChooseViewing viewings={answer.viewings} {...{ quote, inquiry, linkKey, onChange }} />
+              <ChooseViewing {...change} inquiry={inquiry} />
             </UsedAnswer>
           ))
         : answered.length > 0 && (
@@ -67,7 +67,7 @@ export function QuoteCarPart({ quote, car, linkKey, onChange }: Props) {
             <InquiryCard
               {...change}
               inquiry={inquiry}
-              isInTable={inquiry.answer !== null && car.used === null}
+              isUsed={car.used !== null}
               onAskOther={car.used ? undefined : () => setAsking(true)}
             />
           </li>

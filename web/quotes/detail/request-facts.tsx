@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { isQuestion } from '../car-display.ts';
 import { planText } from '../plan-text.ts';
 import { viewingText } from '../question/viewing-text.ts';
+import { wishFacts } from '../wish-facts.ts';
 import styles from './request-facts.module.css';
 
 /** The request: what dealers see, and what they see only when it is released. */
@@ -23,6 +24,7 @@ export function RequestFacts({ quote }: { quote: Quote }) {
           [t('facts.payment'), t(`payments.${quote.payment}`)],
           ...plans,
           [t('fields.use'), t(`uses.${quote.use}`)],
+          ...wishFacts(quote.wishes, quote.country, locale, t),
         ]),
     [t('facts.tradeIn'), quote.tradeIn],
     [t(isUsed ? 'questions:facts.message' : 'facts.message'), quote.message],

@@ -15,20 +15,18 @@ import { Viewings } from './viewings.tsx';
 interface Props {
   quote: Quote;
   inquiry: Inquiry;
-  viewings: readonly Viewing[];
   linkKey: string | undefined;
   onChange(quote: Quote): void;
 }
 
 /** The moments that a dealer proposes, of which one is chosen, unless it is the one that was asked for. */
-export function ChooseViewing({ quote, inquiry, viewings, linkKey, onChange }: Props) {
+export function ChooseViewing({ quote, inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation('questions');
   const locale = useLocale();
   const errorText = useErrorText();
   const [pending, setPending] = useState<Viewing>();
-  const { viewing: asked, country } = quote;
-  const { chosenViewing: chosen } = inquiry;
-  const today = dayIn(country);
+  const { askedViewing: asked, viewings, chosenViewing: chosen } = inquiry;
+  const today = dayIn(quote.country);
   const canChoose =
     !viewings.some((viewing) => isSameViewing(viewing, asked)) && viewings.some(({ day }) => day >= today);
 

@@ -18,8 +18,9 @@ import type { QuoteDraft } from '../request/quote-draft.ts';
 import { TradeInField } from '../request/trade-in-field.tsx';
 import type { DraftHandle } from '../request/use-quote-draft.ts';
 import type { AskedCar } from './asked-car.ts';
-import { EMPTY_VIEWING, useQuestionForm } from './use-question-form.ts';
+import { useQuestionForm } from './use-question-form.ts';
 import { ViewingFields } from './viewing-fields.tsx';
+import { EMPTY_VIEWING } from './viewing-replies.ts';
 
 interface Props {
   car: AskedCar;

@@ -15,9 +15,6 @@ import type { AskedCar } from './asked-car.ts';
 
 export type QuestionInput = z.input<typeof usedQuestion>;
 
-/** Neither day nor time is chosen yet, which the schema refuses. */
-export const EMPTY_VIEWING = { day: null, time: null } as unknown as NonNullable<QuestionInput['viewing']>;
-
 interface Options {
   car: AskedCar;
   draft: QuoteDraft;

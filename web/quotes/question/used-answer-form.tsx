@@ -63,7 +63,9 @@ export function UsedAnswerForm({ inquiry, linkKey, onAnswered }: Props) {
         {inquiry.tradeIn !== '' && amount('tradeIn', t('dealer.tradeInHint'))}
         <DayField control={form.control} {...field('validUntil')} min={dayIn(inquiry.country)} required />
       </div>
-      {inquiry.viewing && <ViewingReply contract={contract} asked={inquiry.viewing} country={inquiry.country} />}
+      {inquiry.askedViewing && (
+        <ViewingReply contract={contract} asked={inquiry.askedViewing} country={inquiry.country} />
+      )}
       <FormFailure>{failure}</FormFailure>
       <Button type="submit" variant="primary" pending={pending}>
         {t(inquiry.answer ? 'quotes:dealer.sendBetter' : 'quotes:dealer.send')}

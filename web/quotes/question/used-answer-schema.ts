@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { answerErrors } from '#contract/quotes/answer.rules.ts';
-import { viewing } from '#contract/quotes/asked-listing.endpoints.ts';
 import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
-import { MAX_PROPOSED_VIEWINGS } from '#contract/quotes/quotes.rules.ts';
 import { usedAnswerErrors } from '#contract/quotes/used-answer.rules.ts';
-import { isSameViewing } from '#contract/quotes/viewing.rules.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import { amount } from '../dealer/answer-schema.ts';
-
-/** What a dealer says about the moment that was asked for. */
-export const VIEWING_REPLIES = ['accept', 'propose', 'none'] as const;
+import { repliedViewings, startingReply, viewingReply } from './viewing-replies.ts';
 
 const { validUntil, note } = dealerAnswer.shape;
 const NOT_USED = { options: 0, discount: 0, delivery: 0, deliveryWeeks: 0, finance: null };
@@ -18,9 +13,7 @@ const fields = z.object({
   price: amount(),
   registrationTax: amount(),
   tradeIn: amount(),
-  reply: z.enum(VIEWING_REPLIES),
-  /** Only sent with the reply `propose`. */
-  viewings: z.array(viewing).max(MAX_PROPOSED_VIEWINGS),
+  ...viewingReply,
   validUntil,
   note,
 });
@@ -34,7 +27,7 @@ export function usedAnswerSchema(inquiry: DealerInquiry): z.ZodType<DealerAnswer
       ...NOT_USED,
       ...typed,
       listPrice: price,
-      viewings: reply === 'propose' ? viewings : reply === 'accept' && inquiry.viewing ? [inquiry.viewing] : [],
+      viewings: repliedViewings({ reply, viewings }, inquiry.askedViewing),
     }))
     .superRefine((answer, context) => {
       const faults = { ...answerErrors(answer, today), ...usedAnswerErrors(answer, inquiry, today) };
@@ -48,26 +41,24 @@ export function usedAnswerSchema(inquiry: DealerInquiry): z.ZodType<DealerAnswer
 const VALID_DAYS = 14;
 
 /** The last answer, or the price of the listing. */
-export function startingUsedAnswer({ answer, car, viewing: asked, country }: DealerInquiry): Partial<TypedUsedAnswer> {
+export function startingUsedAnswer(inquiry: DealerInquiry): Partial<TypedUsedAnswer> {
+  const { answer, car, country } = inquiry;
+  const reply = startingReply(inquiry, answer !== null);
   if (!answer) {
     return {
       price: car.price / 100,
       registrationTax: 0,
       tradeIn: 0,
-      reply: asked ? 'accept' : 'none',
-      viewings: [],
+      ...reply,
       validUntil: addDays(dayIn(country), VALID_DAYS),
       note: '',
     };
   }
-  const { viewings } = answer;
-  const isAccepted = viewings.length === 1 && viewings.every((each) => isSameViewing(each, asked));
   return {
     price: answer.listPrice / 100,
     registrationTax: answer.registrationTax / 100,
     tradeIn: answer.tradeIn / 100,
-    reply: isAccepted ? 'accept' : viewings.length > 0 ? 'propose' : 'none',
-    viewings: isAccepted ? [] : viewings,
+    ...reply,
     validUntil: answer.validUntil,
     note: answer.note,
   };

@@ -15,18 +15,19 @@ interface Props {
   car: QuotedCar;
   country: Country;
   dealer: string;
-  /** What was asked for. */
-  asked: { viewing: Viewing | null; tradeIn: string };
-  chosen: Viewing | null;
+  /** The car to trade in, as it was described. */
+  tradeIn: string;
+  appointment: { askedViewing: Viewing | null; viewings: readonly Viewing[]; chosenViewing: Viewing | null };
   /** Lists the proposed moments; without it they cannot be chosen. */
   children?: ReactNode;
 }
 
 /** The answer of the dealer of a used car. */
-export function UsedAnswer({ answer, car, country, dealer, asked, chosen, children }: Props) {
+export function UsedAnswer({ answer, car, country, dealer, tradeIn, appointment, children }: Props) {
   const { t } = useTranslation('questions');
   const locale = useLocale();
   const amount = (cents: number) => formatAmount(cents, locale, country);
+  const { askedViewing: asked, viewings, chosenViewing: chosen } = appointment;
   const isConfirmed = answer.listPrice === car.price;
   return (
     <section className={styles.answer} aria-label={t('answer.title', { dealer })}>
@@ -49,7 +50,7 @@ export function UsedAnswer({ answer, car, country, dealer, asked, chosen, childr
             <dd>{amount(answer.registrationTax)}</dd>
           </>
         )}
-        {(asked.tradeIn !== '' || answer.tradeIn > 0) && (
+        {(tradeIn !== '' || answer.tradeIn > 0) && (
           <>
             <dt>{t('answer.tradeIn')}</dt>
             <dd>{answer.tradeIn > 0 ? `− ${amount(answer.tradeIn)}` : t('answer.noTradeIn')}</dd>
@@ -57,10 +58,10 @@ export function UsedAnswer({ answer, car, country, dealer, asked, chosen, childr
         )}
         <dt className={styles.total}>{t('answer.total')}</dt>
         <dd className={styles.total}>{amount(answer.total)}</dd>
-        {(asked.viewing || answer.viewings.length > 0) && (
+        {(asked || viewings.length > 0) && (
           <>
             <dt>{t('answer.viewing')}</dt>
-            <dd>{children ?? <Viewings viewings={answer.viewings} asked={asked.viewing} chosen={chosen} />}</dd>
+            <dd>{children ?? <Viewings {...{ viewings, asked, chosen }} />}</dd>
           </>
         )}
         <dt>{t('answer.validUntil')}</dt>

@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { MAX_PROPOSED_VIEWINGS } from '#contract/quotes/quotes.rules.ts';
 import { type Viewing, viewingDays } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
@@ -7,22 +8,25 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { EMPTY_VIEWING } from './use-question-form.ts';
-import { type TypedUsedAnswer, VIEWING_REPLIES } from './used-answer-schema.ts';
 import { ViewingFields } from './viewing-fields.tsx';
+import { EMPTY_VIEWING, repliesTo, type ViewingReplyValues } from './viewing-replies.ts';
 import styles from './viewing-reply.module.css';
 import { viewingText } from './viewing-text.ts';
 
-interface Props {
-  contract: ContractForm<TypedUsedAnswer>;
-  asked: Viewing;
+interface Props<Values extends ViewingReplyValues & FieldValues> {
+  contract: ContractForm<Values>;
+  /** Null where no moment was named. */
+  asked: Viewing | null;
   country: Country;
 }
 
 /** Accepts the moment that was asked for, proposes up to three others, or neither. */
-export function ViewingReply({ contract: { form, field, state }, asked, country }: Props) {
+export function ViewingReply<Values extends ViewingReplyValues & FieldValues>({ contract, ...props }: Props<Values>) {
+  const { asked, country } = props;
   const { t } = useTranslation('questions');
   const locale = useLocale();
+  // A form with more fields has these too, which the types of the library do not know.
+  const { form, field, state } = contract as unknown as ContractForm<ViewingReplyValues & FieldValues>;
   const proposed = form.watch('viewings') ?? [];
   const { onChange, ...reply } = field('reply');
   const proposes = form.watch('reply') === 'propose';
@@ -36,9 +40,11 @@ export function ViewingReply({ contract: { form, field, state }, asked, country 
           form.setValue('viewings', event.target.value === 'propose' ? [EMPTY_VIEWING] : []);
           return onChange(event);
         }}
-        options={VIEWING_REPLIES.map((value) => ({
+        options={repliesTo(asked).map((value) => ({
           value,
-          label: t(`dealer.replies.${value}`, { when: viewingText(asked, locale) }),
+          label: t(`dealer.replies.${value === 'propose' && !asked ? 'suggest' : value}`, {
+            when: asked ? viewingText(asked, locale) : '',
+          }),
         }))}
       />
       {proposes && (

@@ -14,10 +14,11 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactsNotice } from './contacts-notice.tsx';
 import styles from './lead-form.module.css';
-import type { QuoteDraft } from './quote-draft.ts';
+import { type QuoteDraft, readWishes } from './quote-draft.ts';
 import { TradeInField } from './trade-in-field.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
+import { WishesFields } from './wishes-fields.tsx';
 
 interface Props {
   cars: readonly CarInUrl[];
@@ -37,7 +38,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
 
   useEffect(() => {
     const follow = form.watch(({ privacy: _privacy, showsContacts: _shows, ...lead }) =>
-      change((current) => ({ ...current, lead })),
+      change((current) => ({ ...current, lead: { ...lead, wishes: readWishes(lead.wishes) } })),
     );
     return () => follow.unsubscribe();
   }, [form, change]);
@@ -56,6 +57,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
           layout="chips"
           options={USES.map((use) => ({ value: use, label: t(`uses.${use}`) }))}
         />
+        <WishesFields contract={contract} />
         <TradeInField
           field={field('tradeIn')}
           vehicles={profile?.vehicles ?? []}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestQuote } from '#contract/quotes/quotes.endpoints.ts';
+import { NO_WISHES } from '#contract/quotes/wishes.rules.ts';
 import { newDraft, readDraft } from './quote-draft.ts';
 
 describe('a stored quote draft', () => {
@@ -8,7 +9,11 @@ describe('a stored quote draft', () => {
       ...newDraft('it'),
       zipCode: '20121',
       dealers: { fiat: [3, 5] },
-      lead: { name: 'Anna', payment: 'cash' as const },
+      lead: {
+        name: 'Anna',
+        payment: 'cash' as const,
+        wishes: { testDrive: true, delivery: 'soon' as const, anyColour: true, budget: 25_000 },
+      },
     };
     expect(readDraft(JSON.parse(JSON.stringify(draft)), 'it')).toEqual(draft);
   });
@@ -18,6 +23,11 @@ describe('a stored quote draft', () => {
     expect(readDraft(draft, 'de')).toEqual({ ...draft, country: 'de', zipCode: '', dealers: {} });
     const { country: _country, ...ofNowhere } = draft;
     expect(readDraft(ofNowhere, 'it').zipCode).toBe('');
+  });
+
+  it('invalid wishes are left out', () => {
+    const wishes = { testDrive: 'yes', delivery: 'never', anyColour: 1, budget: '25000' };
+    expect(readDraft({ ...newDraft('it'), lead: { wishes } }, 'it').lead).toEqual({ wishes: NO_WISHES });
   });
 
   it.each([null, 'text', 7, [], { key: 'short', zipCode: 5, dealers: { fiat: ['x'] }, lead: { name: 1 } }])(

@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '#contract/quotes/quotes.endpoints.ts';
+import { DELIVERY_WISHES, NO_WISHES, type QuoteWishes } from '#contract/quotes/wishes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 
 export type LeadFields = Omit<QuoteRequest, 'idempotencyKey' | 'cars' | 'zipCode' | 'privacy' | 'showsContacts'>;
@@ -16,7 +17,7 @@ export interface QuoteDraft {
 }
 
 /** A random UUID; `crypto.randomUUID` is missing on sites without TLS. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
     if (index === 6) return ((byte & 0x0f) | 0x40).toString(16);
@@ -44,9 +45,23 @@ export function readDraft(stored: unknown, country: Country): QuoteDraft {
         isIdList(entry[1]),
       ),
     ),
-    lead: Object.fromEntries(
-      Object.entries(asRecord(lead)).filter(([, value]) => typeof value === 'string'),
-    ) as Partial<LeadFields>,
+    lead: readLead(asRecord(lead)),
+  };
+}
+
+function readLead({ wishes, ...lead }: Record<string, unknown>): Partial<LeadFields> {
+  const texts = Object.fromEntries(Object.entries(lead).filter(([, value]) => typeof value === 'string'));
+  return wishes === undefined ? texts : { ...texts, wishes: readWishes(wishes) };
+}
+
+/** The wishes as they are typed, with the budget in euros or pounds. */
+export function readWishes(stored: unknown): QuoteWishes {
+  const { testDrive, delivery, anyColour, budget } = asRecord(stored);
+  return {
+    testDrive: testDrive === true,
+    delivery: DELIVERY_WISHES.find((wish) => wish === delivery) ?? NO_WISHES.delivery,
+    anyColour: anyColour === true,
+    budget: typeof budget === 'number' && Number.isInteger(budget) ? budget : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/account/account.endpoints.ts';
 import { paymentOf } from '#contract/quotes/payment-plan.rules.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { quoteRequest, requestQuote } from '#contract/quotes/quotes.endpoints.ts';
+import { NO_WISHES } from '#contract/quotes/wishes.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { storeKey } from '#web/api/link-key.ts';
@@ -15,11 +16,14 @@ import { contactOf, filledIn } from './contact-of.ts';
 import { clearEarlierCars } from './earlier-cars.ts';
 import { newDraft, type QuoteDraft } from './quote-draft.ts';
 import { storeSentQuote } from './sent-quote.ts';
+import { typedWishes } from './typed-wishes.ts';
 import type { DraftHandle } from './use-quote-draft.ts';
 
 /** The fields of this form; cars, dealers and postal code are in the draft. */
-const leadSchema = quoteRequest.omit({ idempotencyKey: true, cars: true, zipCode: true });
-type LeadInput = z.input<typeof leadSchema>;
+const leadSchema = quoteRequest
+  .omit({ idempotencyKey: true, cars: true, zipCode: true })
+  .extend({ wishes: typedWishes });
+export type LeadInput = z.input<typeof leadSchema>;
 type Lead = z.output<typeof leadSchema>;
 
 interface Options {
@@ -64,6 +68,7 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
       ...contactOf(profile),
       payment: paymentOf(cars.find(({ plan }) => plan)?.plan),
       use: 'private',
+      wishes: NO_WISHES,
       tradeIn: '',
       message: '',
       ...filledIn(draft.lead),
@@ -75,6 +80,8 @@ export function useLeadForm({ cars, draft, handle, profile, onRefused }: Options
       phone: t('fields.phone'),
       payment: t('fields.payment'),
       use: t('fields.use'),
+      'wishes.delivery': t('wishes.delivery'),
+      'wishes.budget': t('wishes.budget'),
       tradeIn: t('fields.tradeIn'),
       message: t('fields.message'),
       privacy: t('fields.privacy'),
