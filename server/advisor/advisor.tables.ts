@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -81,6 +82,8 @@ export const bookingKeys = pgTable(
       .notNull()
       .references(() => advisorBookings.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
+    /** Of a mail to the advisor, whose page says other things. */
+    isOfAdvisor: boolean('is_of_advisor').notNull().default(false),
   },
   (table) => [index().on(table.bookingId), index().on(table.expiresAt)],
 );

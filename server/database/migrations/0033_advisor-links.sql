@@ -1,0 +1,1 @@
+ALTER TABLE "booking_keys" ADD COLUMN "is_of_advisor" boolean DEFAULT false NOT NULL;
