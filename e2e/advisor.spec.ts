@@ -50,9 +50,14 @@ for (const { locale, tag } of [
       const person: Person = await register(request, locale);
       const before = await newestMail(request, person.email);
 
-      await test.step('a visitor who is not signed in logs in and comes back', async () => {
+      await test.step('a visitor who is not signed in chooses a time, logs in and comes back', async () => {
         await page.goto(pagePath('advisor', locale));
         await hydrated(page);
+        await showWeek(page, locale, week);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await timesIn(page, locale).first().check();
+        await page.getByRole('button', { name: translate('advisor:invitation.continue') }).click();
+        await expect(page.getByRole('heading', { name: translate('advisor:invitation.title') })).toBeFocused();
         expect(await accessibilityProblems(page)).toEqual([]);
         await page
           .locator('#booking')
@@ -72,11 +77,10 @@ for (const { locale, tag } of [
         await fillRequest(page, locale);
       });
 
-      await test.step('the visitor chooses a day and a time', async () => {
+      await test.step('the time that was chosen before is confirmed', async () => {
         await expect(page.getByRole('heading', { name: translate('advisor:agenda.title') })).toBeFocused();
-        await showWeek(page, locale, week);
+        await expect(timesIn(page, locale).first()).toBeChecked();
         expect(await accessibilityProblems(page)).toEqual([]);
-        await timesIn(page, locale).first().check();
         await page.getByRole('button', { name: translate('advisor:agenda.book') }).click();
       });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { LOCALES } from '../shared/locale.ts';
 import { phone } from '../shared/locale-schemas.ts';
 import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, multilineText, requiredText } from '../shared/validation/presence.ts';
@@ -41,6 +42,8 @@ export const freeSlot = slot.extend({
   startsAt: z.iso.datetime(),
   minutes: z.number().int(),
   advisor: z.string(),
+  /** The languages that the advisor speaks. */
+  languages: z.array(z.enum(LOCALES)),
 });
 export type FreeSlot = z.infer<typeof freeSlot>;
 
@@ -51,11 +54,33 @@ export const agenda = z.object({
    */
   timeZone: z.string(),
   /** Every day from the start date on, also days without a free time. */
-  days: z.array(z.object({ day: z.iso.date(), slots: z.array(freeSlot) })),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** Whether any advisor works on that day: without free times it is full, otherwise closed. */
+      isOpen: z.boolean(),
+      slots: z.array(freeSlot),
+    }),
+  ),
   /** The first day after these with a free time; null when there is none. */
   nextFreeDay: z.iso.date().nullable(),
 });
 export type Agenda = z.infer<typeof agenda>;
+
+/** The same for everybody, without the numbers of advisors. */
+const publicAgenda = agenda.extend({
+  days: z.array(agenda.shape.days.element.extend({ slots: z.array(freeSlot.omit({ advisorPhone: true })) })),
+});
+
+export const getFreeTimes = endpoint({
+  method: 'GET',
+  path: '/dkwp/v2/advisor/times',
+  summary: 'Free times of advisors who speak the caller’s language, to look at before signing in',
+  query: z.object({ startDate: z.iso.date() }),
+  response: publicAgenda,
+  errors: ['advisor.lookup-failed'],
+  limit: { name: 'advisor-times', points: 200, seconds: HOUR },
+});
 
 export const lookUpAdvisor = endpoint({
   method: 'GET',
@@ -100,7 +125,12 @@ export const getBooking = endpoint({
   path: BOOKING_PATH,
   summary: 'An appointment, by the key of its mail, with free times to move it to',
   query: z.object({ key: key(), startDate: z.iso.date().optional() }),
-  response: z.object({ booking, agenda: agenda.nullable() }),
+  response: z.object({
+    booking,
+    agenda: agenda.nullable(),
+    /** Whose mail the key is of. */
+    reader: z.enum(['person', 'advisor']),
+  }),
   errors: ['advisor.booking-not-found'],
 });
 

@@ -49,6 +49,25 @@ describe('GET advisor agenda', () => {
     for (const { startsAt } of slots) expect(Date.parse(startsAt)).toBeGreaterThan(Date.now() + 3_600_000 - 60_000);
   });
 
+  it('free times are public, without the phone numbers of advisors', async () => {
+    const user = await createAdvisorUser(test, 'de');
+    const own = (await user.lookUp(await user.lead(), '2000-01-01')).json<Agenda>();
+    const response = await test.app.inject({
+      url: '/wp-json/dkwp/v2/advisor/times?startDate=2000-01-01',
+      headers: { 'accept-language': 'de' },
+    });
+    const open = response.json<Agenda>();
+    const moments = (agenda: Agenda) => agenda.days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+    expect(moments(open)).toEqual(moments(own));
+    expect(moments(open).length).toBeGreaterThan(0);
+    for (const { slots } of own.days)
+      for (const { advisorPhone } of slots) expect(response.body).not.toContain(advisorPhone);
+    for (const { languages } of open.days.flatMap(({ slots }) => slots)) expect(languages).toContain('de');
+    expect(outcome(await test.app.inject('/wp-json/dkwp/v2/advisor/times?startDate=heute'))).toBe(
+      '400 request.invalid',
+    );
+  });
+
   it('a request key is valid for 30 days, and only for its owner', async () => {
     const user = await createAdvisorUser(test);
     const key = await user.lead();

@@ -1,5 +1,7 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import type { Agenda } from '#contract/advisor/advisor.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { AdvisorDependencies } from './advisor-dependencies.ts';
 import type { Advisor, NewAdvisor } from './advisors.store.ts';
@@ -25,6 +27,8 @@ export function createAdvisorService(dependencies: AdvisorDependencies) {
   return {
     createLead: agendas.createLead,
     lookUp: agendas.lookUp,
+    /** For visitors, who see free times before they sign in. */
+    listFreeTimes: (locale: Locale, startDate: string): Promise<Agenda> => agendas.readAgenda({ locale, startDate }),
     ...createBookingService({ ...dependencies, agendas }),
     ...createAppointmentMailsService(dependencies),
 

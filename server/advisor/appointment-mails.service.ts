@@ -16,10 +16,17 @@ type MailTo<To extends AppointmentMail['to']> = Extract<AppointmentMail, { to: T
 /** Mails about appointments. A key is created when its mail is sent, so that none is stored in the queue. */
 export function createAppointmentMailsService({ store, deliverMail, callCentreEmail, publicUrl, now }: Dependencies) {
   /** The mail of a cancelled appointment links to a new request instead of a key. */
-  async function linkFor(kind: MailKind, booking: StoredBooking, locale: Locale): Promise<string> {
+  async function linkFor(
+    to: AppointmentMail['to'],
+    kind: MailKind,
+    booking: StoredBooking,
+    locale: Locale,
+  ): Promise<string> {
     if (kind === 'cancelled') return pagePath('advisor', locale);
     const key = newSecret();
-    await store.bookings.addKey({ hash: hashSecret(key), bookingId: booking.id, expiresAt: keyExpiry(booking) });
+    const expiresAt = keyExpiry(booking);
+    const isOfAdvisor = to === 'advisor';
+    await store.bookings.addKey({ hash: hashSecret(key), bookingId: booking.id, expiresAt, isOfAdvisor });
     return `${pagePath('advisorBooking', locale)}?${new URLSearchParams({ key })}`;
   }
 
@@ -36,7 +43,7 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
       locale,
       to: email,
       params: { when: shortTime(booking.startsAt, locale, timeZoneOf(locale)) },
-      link: await linkFor(kind, booking, locale),
+      link: await linkFor('person', kind, booking, locale),
       rows: [
         { label: label('when'), value: describeTime(booking.startsAt, locale, timeZoneOf(locale)) },
         { label: label('advisor'), value: advisor.name },
@@ -72,7 +79,7 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
       locale,
       to: advisor.email,
       params: { when: shortTime(startsAt, locale, advisor.timeZone) },
-      link: known ? await linkFor(kind, known.booking, locale) : pagePath('advisor', locale),
+      link: known ? await linkFor('advisor', kind, known.booking, locale) : pagePath('advisor', locale),
       rows: [
         { label: label('when'), value: describeTime(startsAt, locale, advisor.timeZone) },
         ...(known ? contactRows(known, locale, kind) : []),

@@ -18,6 +18,12 @@ const MOVES = { name: 'appointment-move', points: 5, seconds: 86_400 };
 
 type Dependencies = Omit<AdvisorDependencies, 'deliverMail' | 'mailLimits' | 'log'> & { agendas: AgendaService };
 
+interface ReadBooking {
+  booking: Booking;
+  agenda: Agenda | null;
+  reader: 'person' | 'advisor';
+}
+
 /** Booking, moving and cancelling appointments. */
 export function createBookingService({ store, queue, limits, callCentreEmail, publicUrl, now, agendas }: Dependencies) {
   const view = (appointment: Appointment): Booking => viewOf(appointment, { now: now(), callCentreEmail, publicUrl });
@@ -106,13 +112,15 @@ export function createBookingService({ store, queue, limits, callCentreEmail, pu
         return view({ booking: added, lead, advisor });
       }),
 
-    async getBooking(key: string, startDate?: string): Promise<{ booking: Booking; agenda: Agenda | null }> {
-      const appointment = await store.bookings.findByKey(hashSecret(key), now());
+    async getBooking(key: string, startDate?: string): Promise<ReadBooking> {
+      const hash = hashSecret(key);
+      const appointment = await store.bookings.findByKey(hash, now());
       if (!appointment) throw new AppError('advisor.booking-not-found');
       const { booking, lead } = appointment;
       const canMove = stateOf(booking, now()) === 'booked';
       const agenda = canMove ? await agendas.readAgenda({ locale: lead.locale, startDate, except: booking.id }) : null;
-      return { booking: view(appointment), agenda };
+      const reader = (await store.bookings.isKeyOfAdvisor(hash)) ? 'advisor' : 'person';
+      return { booking: view(appointment), agenda, reader };
     },
 
     async move(key: string, slot: Slot): Promise<Booking> {

@@ -43,6 +43,14 @@ export function createBookingsStore(database: Database) {
   return {
     find: (id: string) => findWhere(eq(advisorBookings.id, id)),
     findByKey: (hash: string, now: Date) => findWhere(inArray(advisorBookings.id, idOfKey(hash, now))),
+    /** Whether a key was mailed to the advisor, not to the person. */
+    async isKeyOfAdvisor(hash: string): Promise<boolean> {
+      const [found] = await database
+        .select({ isOfAdvisor: bookingKeys.isOfAdvisor })
+        .from(bookingKeys)
+        .where(eq(bookingKeys.hash, hash));
+      return found?.isOfAdvisor ?? false;
+    },
     findOfLead: (leadId: string) => findWhere(eq(advisorBookings.leadId, leadId)),
 
     /** Locks the booking of a key until the transaction ends. */

@@ -7,6 +7,7 @@ const advisor = (id: number, timeZone: string, changes: Partial<BookableAdvisor>
   id,
   name: `Advisor ${id}`,
   phone: `+39020000010${id}`,
+  locales: ['it'],
   timeZone,
   hours: WEEKDAYS,
   slotMinutes: 60,
@@ -36,6 +37,7 @@ describe('the agenda', () => {
       '2026-11-24',
     ]);
     expect(agenda.days.map(({ slots }) => slots.length)).toEqual([2, 2, 2, 0, 0, 2, 2]);
+    expect(agenda.days.map(({ isOpen }) => isOpen)).toEqual([true, true, true, false, false, true, true]);
     expect(agenda.nextFreeDay).toBe('2026-11-25');
   });
 
@@ -58,6 +60,7 @@ describe('the agenda', () => {
   it('the agenda leaves out booked slots, also those booked with an earlier timetable', () => {
     const booked = [{ advisorId: 1, startsAt: new Date('2026-11-17T08:30:00Z'), minutes: 45 }];
     expect(timesOf(agendaOf(known([rome], booked), '2026-11-17'), 0)).toEqual([]);
+    expect(agendaOf(known([rome], booked), '2026-11-17').days[0]?.isOpen).toBe(true);
     const ends = [{ advisorId: 1, startsAt: new Date('2026-11-17T07:00:00Z'), minutes: 60 }];
     expect(timesOf(agendaOf(known([rome], ends), '2026-11-17'), 0)).toEqual(['09:00', '10:00']);
     const others = [{ advisorId: 2, startsAt: new Date('2026-11-17T08:00:00Z'), minutes: 60 }];

@@ -1,6 +1,7 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { Agenda, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { MINUTE_MS, type SlotStart, slotsOf, type Timetable } from './timetable.ts';
 
 /** The shortest notice for a booking. */
@@ -10,6 +11,7 @@ export interface BookableAdvisor extends Timetable {
   id: number;
   name: string;
   phone: string;
+  locales: Locale[];
 }
 
 export interface Booked {
@@ -34,7 +36,7 @@ export function agendaOf(known: Known<BookableAdvisor>, startDate: string | unde
   const days: Agenda['days'] = [];
   let day = start;
   for (; days.length < LOOKUP_DAYS && day.compare(last) <= 0; day = day.add({ days: 1 }))
-    days.push({ day: day.toString(), slots: freeOn(day, known) });
+    days.push({ day: day.toString(), isOpen: isOpenOn(day, known), slots: freeOn(day, known) });
   let nextFreeDay: string | null = null;
   for (; nextFreeDay === null && day.compare(last) <= 0; day = day.add({ days: 1 }))
     if (freeOn(day, known).length > 0) nextFreeDay = day.toString();
@@ -86,13 +88,32 @@ function freeOn(day: CalendarDate, { advisors, booked, timeZone, now }: Known<Bo
     .map(({ slot }) => slot);
 }
 
+/** Whether anybody works on that day, booked or not. */
+function isOpenOn(day: CalendarDate, { advisors, timeZone }: Known<BookableAdvisor>): boolean {
+  const begin = toZoned(day, timeZone).toDate();
+  const end = toZoned(day.add({ days: 1 }), timeZone).toDate();
+  return advisors.some((advisor) =>
+    daysThere(day, advisor, timeZone)
+      .flatMap((there) => slotsOf(advisor, there))
+      .some(({ startsAt }) => startsAt >= begin && startsAt < end),
+  );
+}
+
 /** A day in one time zone overlaps up to three days in another. */
 function daysThere(day: CalendarDate, advisor: Timetable, timeZone: string): CalendarDate[] {
   return advisor.timeZone === timeZone ? [day] : [day.subtract({ days: 1 }), day, day.add({ days: 1 })];
 }
 
-function freeSlot({ day, time, startsAt }: SlotStart, { name, phone, slotMinutes }: BookableAdvisor): FreeSlot {
-  return { day, time, advisorPhone: phone, startsAt: startsAt.toISOString(), minutes: slotMinutes, advisor: name };
+function freeSlot({ day, time, startsAt }: SlotStart, advisor: BookableAdvisor): FreeSlot {
+  return {
+    day,
+    time,
+    advisorPhone: advisor.phone,
+    startsAt: startsAt.toISOString(),
+    minutes: advisor.slotMinutes,
+    advisor: advisor.name,
+    languages: advisor.locales,
+  };
 }
 
 function isTooSoon({ startsAt }: SlotStart, now: Date): boolean {

@@ -111,6 +111,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   knownNetwork: same('180'),
   label: same('Prezzo'),
   last: days,
+  languages: same('italiano', 'italiano, inglese e tedesco'),
   left: figures,
   lender: same('Agos Ducato S.p.A.', 'Younited'),
   length: same('17'),

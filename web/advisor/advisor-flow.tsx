@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { type Booking, bookAdvisor, lookUpAdvisor } from '#contract/advisor/advisor.endpoints.ts';
@@ -13,6 +13,8 @@ import { BookingDone } from './booking/booking-done.tsx';
 import type { AgendaSource } from './booking/use-agenda.ts';
 import { LeadForm } from './lead-form.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { clearWantedTime, readWantedTime } from './wanted-time.ts';
+import { WantedTime } from './wanted-time-line.tsx';
 
 /** Stored in the history entry, so that going back, forward or reloading keeps the step. */
 interface FlowState {
@@ -28,12 +30,13 @@ const leadAgenda: AgendaSource = {
 const STEPS = ['request', 'time', 'done'] as const;
 
 /** Three steps: contact details, appointment, confirmation. */
-export default function AdvisorFlow({ profile }: { profile: Profile }) {
+export default function AdvisorFlow({ profile, knownPhone }: { profile: Profile; knownPhone(): string }) {
   const { t } = useTranslation(['advisor', 'ui', 'errors', 'validation']);
   const locale = useLocale();
   const navigate = useNavigate();
   const { state: entry, pathname } = useLocation();
   const { lead, email = '', booking } = (entry ?? {}) as FlowState;
+  const [wanted] = useState(readWantedTime);
   const step = booking ? 2 : lead ? 1 : 0;
 
   const goTo = useCallback(
@@ -58,7 +61,12 @@ export default function AdvisorFlow({ profile }: { profile: Profile }) {
       {step === 0 && (
         <>
           <StepHeading>{t('form.title')}</StepHeading>
-          <LeadForm profile={profile} onSent={(key, to) => void goTo({ lead: key, email: to })} />
+          {wanted && <WantedTime startsAt={wanted} />}
+          <LeadForm
+            profile={profile}
+            knownPhone={knownPhone}
+            onSent={(key, to) => void goTo({ lead: key, email: to })}
+          />
         </>
       )}
       {step === 1 && lead && (
@@ -69,9 +77,11 @@ export default function AdvisorFlow({ profile }: { profile: Profile }) {
             source={leadAgenda}
             publicKey={lead}
             action={t('agenda.book')}
+            wanted={wanted}
             onLost={startAgain}
             onChoose={async (slot) => {
               const made = await sendRequest(locale, bookAdvisor, { body: { leadPublicKey: lead, slot } });
+              clearWantedTime();
               await goTo({ booking: made, email }, true);
             }}
           />

@@ -3,6 +3,7 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
+import { readSentQuote } from '#web/quotes/request/sent-quote.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './advisor.module.css';
 import { AdvisorArea } from './advisor-area.tsx';
@@ -38,7 +39,7 @@ export default function AdvisorPage() {
         </p>
       </div>
       <section id="booking" className={styles.card} aria-label={t('page.booking')}>
-        <AdvisorArea />
+        <AdvisorArea knownPhone={() => readSentQuote()?.phone ?? ''} />
       </section>
     </div>
   );

@@ -16,19 +16,21 @@ import { PrivacyBox } from './privacy-box.tsx';
 
 interface Props {
   profile: Profile;
+  /** The number given elsewhere in this tab, for example with a quote. */
+  knownPhone(): string;
   /** The key that opens the agenda, and the email address for mails. */
   onSent(leadPublicKey: string, email: string): void;
 }
 
 const MAX_NOTE = 1_000;
 
-export function LeadForm({ profile, onSent }: Props) {
+export function LeadForm({ profile, knownPhone, onSent }: Props) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   const { name, surname, email } = profile;
   const { form, field, state, failure, submit, pending } = useContractForm({
     schema: createLead.body,
-    defaultValues: { name, surname, email, phone: profile.phone || profile.phone_number, note: '' },
+    defaultValues: { name, surname, email, phone: profile.phone || profile.phone_number || knownPhone(), note: '' },
     labels: {
       topic: t('form.topic'),
       name: t('form.name'),

@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import type { FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
-import { addDays, todayIn } from '#contract/shared/days.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { addDays, dayIn, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatLongDate } from '#web/format/days.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
@@ -11,7 +13,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './agenda.module.css';
 import { AgendaFailure, AgendaSkeleton, NothingFree } from './agenda-states.tsx';
-import { countryOfZone, dayToShow, ownTimeZone, timeIn } from './agenda-times.ts';
+import { countryOfZone, dayToShow, languageNames, ownTimeZone, timeIn } from './agenda-times.ts';
 import { DayStrip } from './day-strip.tsx';
 import { TimeGroups } from './time-groups.tsx';
 import { type AgendaSource, useAgenda } from './use-agenda.ts';
@@ -22,7 +24,9 @@ interface Props {
   publicKey: string;
   /** Label of the button that books the chosen time. */
   action: string;
-  onChoose(slot: Slot): Promise<void>;
+  onChoose(slot: Slot, free: FreeSlot): Promise<void>;
+  /** A moment that was chosen before. */
+  wanted?: string | undefined;
   /** The lead or booking no longer exists; shown in the page's language. */
   onLost(message: string): void;
 }
@@ -30,15 +34,15 @@ interface Props {
 const LOST = new Set(['advisor.lead-not-found', 'advisor.booking-not-found', 'advisor.already-booked']);
 
 /** A day, then a time, then one button. */
-export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Props) {
+export function AgendaPicker({ source, publicKey, action, wanted, onChoose, onLost }: Props) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   const errorText = useErrorText();
   const name = useId();
   const [today] = useState(() => todayIn(locale));
-  const { agenda, failure, loading, show, refresh } = useAgenda(source, publicKey, today);
+  const { agenda, failure, loading, show, refresh } = useAgenda(source, publicKey, firstDayFor(wanted, locale, today));
   const [wantedDay, setWantedDay] = useState<string>();
-  const [slot, setSlot] = useState<FreeSlot>();
+  const [startsAt, setStart] = useState(wanted);
   const [notice, setNotice] = useState<string>();
   const [isPending, setPending] = useState(false);
   const isLost = failure instanceof AppError && LOST.has(failure.code);
@@ -55,7 +59,7 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
   const first = days[0]?.day ?? today;
   const day = dayToShow(agenda, wantedDay);
   const free = days.find((one) => one.day === day)?.slots ?? [];
-  const chosen = free.find(({ startsAt }) => startsAt === slot?.startsAt);
+  const chosen = free.find((slot) => slot.startsAt === startsAt);
 
   function goTo(startDate: string) {
     setWantedDay(undefined);
@@ -63,11 +67,12 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
     show(startDate);
   }
 
-  async function choose({ day: theirDay, time, advisorPhone }: Slot) {
+  async function choose(free: FreeSlot) {
+    const { day: theirDay, time, advisorPhone } = free;
     setNotice(undefined);
     setPending(true);
     try {
-      await onChoose({ day: theirDay, time, advisorPhone });
+      await onChoose({ day: theirDay, time, advisorPhone }, free);
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
       if (code && LOST.has(code)) return onLost(errorText(error));
@@ -76,7 +81,7 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
       setNotice(isTaken ? t('agenda.taken') : failed);
       if (isTaken) {
         setWantedDay(day);
-        setSlot(undefined);
+        setStart(undefined);
         refresh();
       }
     } finally {
@@ -93,7 +98,7 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
         busy={loading}
         onChoose={(next) => {
           setWantedDay(next);
-          setSlot(undefined);
+          setStart(undefined);
         }}
         onEarlier={first > today ? () => goTo(laterOf(addDays(first, -LOOKUP_DAYS), today)) : undefined}
         onLater={
@@ -113,7 +118,7 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
             timeZone={timeZone}
             ownZone={ownTimeZone()}
             chosen={chosen?.startsAt}
-            onChoose={setSlot}
+            onChoose={(slot) => setStart(slot.startsAt)}
           />
         </>
       )}
@@ -122,12 +127,12 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
         <div className={styles.confirm}>
           <p className={styles.choice} aria-live="polite">
             {chosen
-              ? t('agenda.chosen', {
+              ? `${t('agenda.chosen', {
                   date: formatLongDate(chosen.startsAt, locale, timeZone),
                   time: timeIn(chosen.startsAt, timeZone),
                   advisor: chosen.advisor,
                   minutes: chosen.minutes,
-                })
+                })} ${t('agenda.languages', { languages: languageNames(chosen.languages, locale) })}`
               : t('agenda.chooseTime')}
           </p>
           <Button
@@ -143,6 +148,11 @@ export function AgendaPicker({ source, publicKey, action, onChoose, onLost }: Pr
       )}
     </div>
   );
+}
+
+/** The week in which a moment was chosen before. */
+function firstDayFor(wanted: string | undefined, locale: Locale, today: string): string {
+  return wanted === undefined ? today : laterOf(dayIn(COUNTRY_OF[locale], new Date(wanted)), today);
 }
 
 function laterOf(one: string, other: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
-import { countryOfZone, dayToShow, timeIn, timesByPart } from './agenda-times.ts';
+import { countryOfZone, dayToShow, languageNames, timeIn, timesByPart } from './agenda-times.ts';
 
 const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   day: startsAt.slice(0, 10),
@@ -9,6 +9,13 @@ const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   startsAt,
   minutes: 30,
   advisor,
+  languages: ['it'],
+});
+
+describe('languageNames', () => {
+  it('the language of the page comes first', () => {
+    expect(languageNames(['de', 'it', 'en'], 'it')).toBe('italiano, tedesco e inglese');
+  });
 });
 
 describe('timesByPart', () => {
@@ -49,9 +56,9 @@ describe('dayToShow', () => {
     timeZone: 'Europe/Rome',
     nextFreeDay: null,
     days: [
-      { day: '2026-11-16', slots: [] },
-      { day: '2026-11-17', slots: [slot('2026-11-17T08:00:00.000Z')] },
-      { day: '2026-11-18', slots: [slot('2026-11-18T08:00:00.000Z')] },
+      { day: '2026-11-16', isOpen: true, slots: [] },
+      { day: '2026-11-17', isOpen: true, slots: [slot('2026-11-17T08:00:00.000Z')] },
+      { day: '2026-11-18', isOpen: true, slots: [slot('2026-11-18T08:00:00.000Z')] },
     ],
   };
 

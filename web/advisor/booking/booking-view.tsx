@@ -42,7 +42,9 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
   const [isMoving, setMoving] = useState(false);
   const [asksToCancel, setAsking] = useState(false);
   const booking = data?.booking;
-  const setBooking = (changed: Booking) => replace({ booking: changed, agenda: null });
+  const reader = data?.reader ?? 'person';
+  const texts = reader === 'advisor' ? 'advisorTexts' : 'texts';
+  const setBooking = (changed: Booking) => replace({ booking: changed, agenda: null, reader });
 
   const stopMoving = useCallback(
     (message: string) => {
@@ -78,27 +80,32 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
   return (
     <div className={styles.view}>
       <div className={styles.head}>
-        <StepHeading level={1}>{t('booking.title')}</StepHeading>
+        <StepHeading level={1}>{t(reader === 'advisor' ? 'booking.advisorTitle' : 'booking.title')}</StepHeading>
         <p role="status">
           <Badge kind={BADGES[state]}>{t(`booking.states.${state}`)}</Badge>
         </p>
       </div>
-      <p>{t(`booking.texts.${state}`)}</p>
+      <p>{t(`booking.${texts}.${state}`)}</p>
       <BookingFacts booking={booking} />
       {state === 'booked' ? (
         <div className={styles.actions}>
           <CalendarButton calendar={booking.calendar} isMain={!isMoving} />
           {!isMoving && <Button onClick={() => setMoving(true)}>{t('booking.move')}</Button>}
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            {t('booking.cancel')}
-          </Button>
+          {/* Not while moving it: the button would slide to where the pointer is. */}
+          {!isMoving && (
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('booking.cancel')}
+            </Button>
+          )}
         </div>
       ) : (
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" to={pagePath('advisor', locale)}>
-            {t('booking.new')}
-          </ButtonLink>
-        </div>
+        reader === 'person' && (
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" to={pagePath('advisor', locale)}>
+              {t('booking.new')}
+            </ButtonLink>
+          </div>
+        )
       )}
       {isMoving && (
         <section className={styles.moving}>
@@ -111,7 +118,10 @@ export default function BookingView({ bookingKey: key }: { bookingKey: string })
             onChoose={async (slot) => {
               setBooking(await sendRequest(locale, moveBooking, { body: { key, slot } }));
               setMoving(false);
-              showToast({ kind: 'success', text: t('booking.moved') });
+              showToast({
+                kind: 'success',
+                text: t(reader === 'advisor' ? 'booking.movedByAdvisor' : 'booking.moved'),
+              });
             }}
           />
           <Button variant="quiet" onClick={() => setMoving(false)}>

@@ -54,7 +54,7 @@ export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLate
         </button>
       </div>
       <div className={styles.days}>
-        {days.map(({ day, slots }) => (
+        {days.map(({ day, isOpen, slots }) => (
           <label key={day} className={styles.day} data-empty={slots.length === 0 || undefined}>
             <input
               type="radio"
@@ -62,7 +62,7 @@ export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLate
               className={styles.radio}
               checked={day === chosen}
               disabled={slots.length === 0}
-              aria-label={`${formatLongDay(day, locale)}, ${t('agenda.freeTimes', { count: slots.length })}`}
+              aria-label={`${formatLongDay(day, locale)}, ${isOpen ? t('agenda.freeTimes', { count: slots.length }) : t('agenda.closed')}`}
               onChange={() => onChoose(day)}
             />
             <span className={styles.weekday} aria-hidden="true">
@@ -72,7 +72,7 @@ export function DayStrip({ name, days, chosen, busy, onChoose, onEarlier, onLate
               {Number(day.slice(8))}
             </span>
             <span className={styles.free} aria-hidden="true">
-              {slots.length === 0 ? t('agenda.none') : t('agenda.free')}
+              {t(slots.length > 0 ? 'agenda.free' : isOpen ? 'agenda.none' : 'agenda.closed')}
             </span>
           </label>
         ))}
