@@ -165,6 +165,17 @@ describe('rows of a comparison', () => {
     ]);
   });
 
+  it('the road tax of five years is a row where a rule for it is known', () => {
+    const heavy = { ...petrol, id: 8, roadTax: 900_00 };
+    expect(row('roadTax', [petrol, heavy]).cells.map(({ text, isBest }) => [text, isBest])).toEqual([
+      ['619\u00a0€', true],
+      ['900\u00a0€', false],
+    ]);
+    const untaxed = [petrol, heavy].map((version) => ({ ...version, roadTax: null }));
+    const ids = groupsOf(untaxed).flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(ids).not.toContain('roadTax');
+  });
+
   it('bars are shares of the best figure', () => {
     expect(row('rangeKm', both).cells.map(({ share }) => share)).toEqual([1, 320 / 760]);
     expect(row('fuel', both).cells.map(({ share }) => share)).toEqual([null, null]);

@@ -101,6 +101,13 @@ export function comparisonGroups(
     ),
   ];
 
+  /** Part of the costs of five years; none in countries for whose tax we have no rule. */
+  const roadTaxRow = (): ComparisonRow[] => {
+    const taxes = versions.map(({ used, roadTax }) => (used ? null : roadTax));
+    if (taxes.every((tax) => tax === null)) return [];
+    return [figures('roadTax', taxes, 'less', (cents) => formatPrice(cents, locale))];
+  };
+
   const groups: ComparisonGroup[] = [
     {
       id: 'cost',
@@ -114,6 +121,7 @@ export function comparisonGroups(
           'less',
           (cents) => formatPrice(roundToStep(cents, COST_STEP), locale),
         ),
+        ...roadTaxRow(),
         energy('consumption', formatConsumption),
         energy('electricConsumption', formatElectricConsumption),
         bars('co2', 'less', (co2) => formatCo2(co2, locale, t('compare:values.co2Class'))),
