@@ -51,7 +51,7 @@ export const OPTIONALS: readonly DemoOptional[] = [
     priceEuro: 650,
     rules: [
       { action: 'add-all', optionals: ['leather'] },
-      { action: 'remove-all', optionals: ['heated-seats'] },
+      { action: 'remove-all', optionals: ['heated-seats', 'winter-pack'] },
     ],
     names: names('Sedili anteriori ventilati e riscaldabili', 'Ventilated and heated front seats', 'Asientos delanteros ventilados y calefactables', 'Sièges avant ventilés et chauffants', 'Belüftete und beheizbare Vordersitze'),
   },
