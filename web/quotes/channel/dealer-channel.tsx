@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { mayWrite } from '#contract/quotes/messages.rules.ts';
 import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { isSameViewing } from '#contract/quotes/viewing.rules.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -28,6 +29,8 @@ export function DealerChannel({ inquiry, linkKey, onChange }: Props) {
   const canWrite = mayWrite('dealer', messages, answer?.answeredAt ?? null);
   // The answer about a used car says when it can be seen.
   const isInAnswer = car.used !== null && messages.every((message) => message.viewings.length === 0);
+  // Proposals are in the messages.
+  const agreed = viewings.filter((each) => isSameViewing(each, asked) || isSameViewing(each, chosenViewing));
   const wantsTestDrive = wishes.testDrive || asked !== null;
   if (isClosed && messages.length === 0) return null;
   return (
@@ -36,7 +39,7 @@ export function DealerChannel({ inquiry, linkKey, onChange }: Props) {
       {!isInAnswer && wantsTestDrive && viewings.length === 0 && (
         <p>{asked ? t('channel.wants', { when: viewingText(asked, locale) }) : t('channel.wantsAnyTime')}</p>
       )}
-      {!isInAnswer && viewings.length > 0 && <Viewings viewings={viewings} asked={asked} chosen={chosenViewing} />}
+      {!isInAnswer && agreed.length > 0 && <Viewings viewings={agreed} asked={asked} chosen={chosenViewing} />}
       <Conversation messages={messages} reader="dealer" other={t('channel.customer')} />
       {!isClosed && !canWrite && <p className={styles.hint}>{t('channel.waitForCustomer')}</p>}
       {!isClosed && canWrite && !isWriting && (

@@ -58,12 +58,12 @@ function Appointment({ isUsed, ...props }: PersonChannelProps) {
   const { askedViewing: asked, viewings } = props.inquiry;
   if (!asked && viewings.length === 0) return null;
   return (
-    <section className={styles.channel}>
+    <div className={styles.channel}>
       <h4 className={styles.title}>{t(isUsed ? 'facts.viewing' : 'channel.testDrive')}</h4>
       {viewings.length > 0 && <ChooseViewing {...props} />}
       {viewings.length === 0 && asked && (
         <p className={styles.hint}>{t('channel.asked', { when: viewingText(asked, locale) })}</p>
       )}
-    </section>
+    </div>
   );
 }
