@@ -14,8 +14,8 @@ export const SELLER_TEXTS: Record<Locale, SellerTexts> = {
     options: ['Climatizzatore automatico', 'Navigatore', 'Sensori di parcheggio', 'Telecamera posteriore', 'Cerchi in lega', 'Cruise control', 'Bluetooth', 'Fari LED', 'Sedili riscaldati', 'Tetto panoramico', 'Gancio di traino', 'Apple CarPlay'],
   },
   en: {
-    invented: 'Demonstration listing: this car is invented and not for sale.',
-    sentences: ['Serviced on time and kept in a garage.', 'Good tyres all round, two keys.', 'Part exchange and test drives welcome.', 'Clean interior, non-smoker.'],
+    invented: 'Demo advert: this car is fictional and not for sale.',
+    sentences: ['Regularly serviced and always garaged.', 'Good tyres all round, two sets of keys.', 'Part exchange and test drives welcome.', 'Clean interior, non-smoker.'],
     options: ['Climate control', 'Sat nav', 'Parking sensors', 'Reversing camera', 'Alloy wheels', 'Cruise control', 'Bluetooth', 'LED headlights', 'Heated seats', 'Panoramic roof', 'Tow bar', 'Apple CarPlay'],
   },
   es: {
