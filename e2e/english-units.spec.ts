@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { Post } from '../contract/content/content.endpoints.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { openDashboard } from './dashboard.ts';
 import { dateFields, typeDate } from './dates.ts';
@@ -88,4 +89,19 @@ test('the dates of the dashboard are written with the name of the month in Engli
   await expect(dateFields(insurance)).toHaveCount(0);
   await expect(insurance).toContainText('20 Nov 2031');
   await expect(page.getByRole('main')).not.toContainText(/\d\d\/\d\d\/\d{4}/);
+});
+
+test('the blog says in English what energy costs on 100 miles', { tag: '@mobile' }, async ({ page }) => {
+  const slug = 'cheapest-cars-to-fuel';
+  const headers = { 'accept-language': 'en' };
+  const answer = await page.request.get(`/wp-json/dkwp/v2/posts/${slug}`, { headers });
+  const { parts } = (await answer.json()) as Post;
+  const cars = parts.flatMap((part) => (part.kind === 'results' ? part.cars : []));
+  const per100Km = cars.flatMap(({ figure }) => (figure.kind === 'energy' ? [figure.amount] : []));
+  expect(per100Km.length).toBeGreaterThan(3);
+  await page.goto(pagePath('post', 'en', { slug }));
+  for (const cents of per100Km) {
+    const pounds = ((cents * 1.609344) / 100).toFixed(2);
+    await expect(page.getByText(`£${pounds} per 100 miles`).first()).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 import type { PostCar } from '#contract/content/content.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
+import { kmPerUnit } from '#contract/shared/units.ts';
 import { FinanceNote } from '#web/cars/finance-note.tsx';
 import { formatDifference, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatDistance, formatLitres, formatMetres, formatPower } from '#web/format/units.ts';
@@ -46,7 +47,7 @@ function highlightOf(figure: PostCar['figure'], t: Translate, locale: Locale): s
     case 'energy':
       return t('content:cars.energy', {
         fuel: t(`catalogue:fuels.${figure.fuel}`),
-        amount: formatExactPrice(figure.amount, locale),
+        amount: formatExactPrice(Math.round(figure.amount * kmPerUnit(locale)), locale),
       });
     case 'payback': {
       const difference = formatDifference(figure.amount, locale);
