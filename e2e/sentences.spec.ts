@@ -59,7 +59,7 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     left: 'bodyType=wagon&gearbox=automatic,cvt,single-speed',
     misspelled: 'Wolkswagen Elektro',
     corrected: 'Ergebnisse für „Volkswagen“ statt „Wolkswagen“.',
-    exactly: 'Nach dem genauen Text suchen',
+    exactly: 'Genau nach dem eingegebenen Text suchen',
     title: 'Ergebnisse für „Wolkswagen Elektro“',
     none: 'Kein Modell gefunden',
   },

@@ -45,12 +45,12 @@ const GERMANY: Country = {
   report: 'Anzeige melden',
   reason: 'Der Preis stimmt nicht',
   message: 'Bitte begründen Sie kurz',
-  email: 'E-Mail-Adresse (freiwillig)',
+  email: 'E-Mail-Adresse (optional)',
   send: 'Meldung absenden',
-  thanks: 'Danke, Ihre Meldung ist angekommen',
-  received: 'Ihre Meldung ist angekommen',
+  thanks: 'Danke, Ihre Meldung ist eingegangen',
+  received: 'Ihre Meldung ist eingegangen',
   decided: 'Unsere Entscheidung zu Ihrer Meldung',
-  gone: 'Diese Anzeige ist beendet',
+  gone: 'Diese Anzeige ist nicht mehr online',
 };
 
 /** Adds a car with photos to the stock of a dealer, as the operator does, and finds its page by its price. */
