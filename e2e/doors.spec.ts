@@ -20,7 +20,7 @@ for (const { path, door, make, fuel, electric, show, results } of [
   },
   {
     path: '/de',
-    door: 'Das nächste',
+    door: 'Mein nächstes',
     make: 'Marke',
     fuel: 'Kraftstoff',
     electric: 'Elektro',

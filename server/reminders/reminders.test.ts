@@ -60,7 +60,7 @@ describe('a reminder', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Erinnerung: Hauptuntersuchung 16. November 2026, Versicherung 24. November 2026, +1');
     expect(mail?.text).toContain('War gestern fällig, 16. November 2026');
-    expect(mail?.text).toContain('erweiterte Prüfung');
+    expect(mail?.text).toContain('vertiefte Prüfung');
     expect(mail?.text).toContain('Fällig am 24. November 2026, in 7 Tagen');
     expect(mail?.text).toContain('Führerschein');
     expect(mail?.text).toContain('Opel Corsa');
