@@ -36,7 +36,7 @@ const ITALY: Country = {
   thanks: 'Grazie, abbiamo ricevuto la segnalazione',
   received: 'Abbiamo ricevuto la tua segnalazione',
   decided: 'Abbiamo deciso sulla tua segnalazione',
-  gone: 'Questo annuncio è terminato',
+  gone: 'Questo annuncio non è più online',
 };
 const GERMANY: Country = {
   dealers: 'demo-de-berlin',

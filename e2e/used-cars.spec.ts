@@ -73,10 +73,10 @@ test('postal code, radius, filters and map lead to a listing and to the working 
   await expect(card).toContainText(/a \d+\skm/);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/usato\/[\w-]+\/[\w-]+\/\d+\?zip=20121$/);
-  await page.getByRole('link', { name: 'Da dove viene questo giudizio' }).click();
+  await page.getByRole('link', { name: 'Come nasce questo giudizio' }).click();
   const working = page.locator('#label');
-  await expect(working).toContainText(/\d+ auto simili di \d+ venditori chiedono di solito [\d.]+\s€/);
-  await expect(working).toContainText('Un anno in più toglie il');
+  await expect(working).toContainText(/\d+ auto simili di \d+ venditori costano di solito [\d.]+\s€/);
+  await expect(working).toContainText('per ogni anno in più');
   await expect(working).toContainText('non tiene conto di: colore');
   const list = working.locator('summary');
   const compared = figure(await list.textContent());
@@ -144,7 +144,7 @@ test('a car is found and its label read by keyboard alone', { tag: '@desktop' },
   await cards(page).first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/usato\/[\w-]+\/[\w-]+\/\d+/);
-  await press(page, page.getByRole('link', { name: 'Da dove viene questo giudizio' }));
+  await press(page, page.getByRole('link', { name: 'Come nasce questo giudizio' }));
   await press(page, page.locator('#label summary'));
   await expect(page.locator('#label').getByRole('table')).toBeVisible();
   expect(complaints).toEqual([]);
@@ -178,7 +178,7 @@ test('a listing is only at the address of its country, and a missing one leads t
   await expect(page).toHaveURL(path);
   const response = await page.goto('/usato/fiat/punto/999999999');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo annuncio non c’è');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annuncio non trovato');
   await page.getByRole('link', { name: 'Cerca tra le auto usate' }).click();
   await expect(page).toHaveURL('/usato');
 });
