@@ -256,7 +256,7 @@ test('closing the configurator asks after changes, and the model page offers to 
   await dialog.getByRole('button', { name: 'Chiudi il configuratore' }).click();
   await expect(page).toHaveURL('/auto-nuove/peugeot/208');
 
-  const again = page.getByRole('link', { name: /^Continua la tua 208, / });
+  const again = page.getByRole('link', { name: /^Riprendi la tua 208, / });
   await expect(again).toBeVisible();
   await page.reload();
   await again.click();

@@ -38,10 +38,10 @@ test('a model page is short on a phone, and shows what a trim has', { tag: '@mob
   const equipment = page.locator('#equipment');
   await expect(equipment.getByText('Climatizzatore manuale')).toBeVisible();
   await expect(equipment.getByText('Avviamento senza chiave')).toBeHidden();
-  await equipment.getByLabel('Mostra anche ciò che manca').check();
+  await equipment.getByLabel('Mostra anche le dotazioni assenti').check();
   await expect(equipment.getByText('Avviamento senza chiave')).toBeVisible();
   await equipment.getByRole('radio', { name: 'R-Line' }).check();
-  await equipment.getByLabel('Mostra anche ciò che manca').uncheck();
+  await equipment.getByLabel('Mostra anche le dotazioni assenti').uncheck();
   await expect(equipment.getByText('Avviamento senza chiave')).toBeVisible();
   await expect(equipment.getByText('Climatizzatore manuale')).toBeHidden();
 
