@@ -4,8 +4,12 @@ import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { paintNeighbours } from '#web/cars/default-paint.ts';
+import { markUrl } from '#web/cars/make-mark.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/section.tsx';
+import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
+import { drawnSize } from '#web/ui/car-art/drawn-size.ts';
+import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { Route } from './+types/car-drawings.page.ts';
 import styles from './car-drawings.module.css';
 
@@ -16,6 +20,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     makes.map(async ({ slug }) => (await orPageError(api.call(getMake, { params: { make: slug } }))).models),
   );
   return models.flat();
+}
+
+/** Mirrors are wider than the stated width, in centimetres. */
+const MIRROR = 16;
+
+type PaintedModel = Awaited<ReturnType<typeof loader>>[number] & { paint: Paint };
+
+function CarEnds({ bodyType, shape, paint, make, ...known }: PaintedModel) {
+  const size = drawnSize({ bodyType, ...known });
+  const [half, height] = [size.widthMm / 20 + MIRROR, size.heightMm / 10];
+  return (['front', 'rear'] as const).map((view) => (
+    <svg key={view} className={styles.end} aria-hidden="true" viewBox={`${-half} 0 ${2 * half} ${height}`}>
+      <CarDrawing {...size} {...{ bodyType, shape, paint, view }} mark={markUrl(make.slug)} />
+    </svg>
+  ));
 }
 
 /** All models side by side, for developers: can somebody who knows cars name them without reading? */
@@ -32,6 +51,7 @@ export default function CarDrawingsPage({ loaderData: models }: Route.ComponentP
         {paintNeighbours(models).map((model) => (
           <li key={model.id}>
             <CarPicture car={{ ...model, photo: null }} className={styles.car} sizes="300px" />
+            <CarEnds {...model} />
             <span className={isNamed ? undefined : 'visually-hidden'}>
               {model.make.name} {model.name}
             </span>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { markUrl } from '#web/cars/make-mark.tsx';
 import { formatMetres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,20 +8,29 @@ import { carSize } from '#web/ui/car-art/car-size.ts';
 import { drawnSize, type KnownSize } from '#web/ui/car-art/drawn-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import styles from './dimension-drawing.module.css';
-import { frontOutline } from './front-outline.ts';
 
 interface Props extends Required<KnownSize> {
   paint: Paint;
+  make: { slug: string };
 }
 
-/** The car from the side and the front at one scale, with its stated dimensions. */
-export function DimensionDrawing({ paint, ...car }: Props) {
+/** The car from three sides at one scale, with its stated dimensions. */
+export function DimensionDrawing({ paint, make, ...car }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const size = drawnSize(car);
   const { length, height } = carSize(size.lengthMm, size.heightMm);
   const width = size.widthMm / 10;
-  const front = frontOutline(width, height);
+  const drawn = (view?: 'front' | 'rear') => (
+    <CarDrawing
+      bodyType={car.bodyType}
+      shape={car.shape}
+      {...size}
+      paint={paint}
+      view={view}
+      mark={view && markUrl(make.slug)}
+    />
+  );
   // A line may break before a figure, not inside it.
   const metres = (millimetres: number | null) =>
     millimetres === null ? t('dimensions.notStated') : formatMetres(millimetres, locale).replace(' ', '\u00a0');
@@ -29,11 +39,10 @@ export function DimensionDrawing({ paint, ...car }: Props) {
     width: `${t('model.width')} ${metres(car.widthMm)}`,
     height: `${t('model.height')} ${metres(car.heightMm)}`,
   };
-  const beside = Math.max(1, (length - width) / 2);
   // Shares of one row, so that a centimetre is equally long in both views on any screen.
   const columns = {
-    '--columns': `${length}fr auto ${width}fr`,
-    '--narrow-columns': `${beside}fr ${width}fr ${beside}fr auto`,
+    '--columns': `${length}fr auto ${width}fr var(--space-12) ${width}fr`,
+    '--narrow-columns': `${width}fr ${Math.max(1, length - 2 * width)}fr ${width}fr auto`,
   } as CSSProperties;
   return (
     <div className={styles.plan} style={columns}>
@@ -43,7 +52,7 @@ export function DimensionDrawing({ paint, ...car }: Props) {
         aria-label={`${t('dimensions.side')}: ${measures.length}, ${measures.height}`}
         viewBox={`0 0 ${length} ${height}`}
       >
-        <CarDrawing bodyType={car.bodyType} shape={car.shape} {...size} paint={paint} />
+        {drawn()}
       </svg>
       <p className={styles.height}>
         <span>{measures.height}</span>
@@ -53,15 +62,19 @@ export function DimensionDrawing({ paint, ...car }: Props) {
         className={styles.front}
         role="img"
         aria-label={`${t('dimensions.front')}: ${measures.width}`}
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`${-width / 2} 0 ${width} ${height}`}
       >
-        <path className={styles.dark} d={front.dark} />
-        <path className={styles.body} d={front.body} />
-        <path className={styles.glass} d={front.glass} />
-        <path className={styles.dark} d={front.dark} />
-        <path className={styles.lines} d={front.lines} />
+        {drawn('front')}
       </svg>
       <p className={styles.width}>{measures.width}</p>
+      <svg
+        className={styles.rear}
+        role="img"
+        aria-label={t('dimensions.rear')}
+        viewBox={`${-width / 2} 0 ${width} ${height}`}
+      >
+        {drawn('rear')}
+      </svg>
     </div>
   );
 }

@@ -1,26 +1,8 @@
 import type { CarGeometry } from './geometry.ts';
+import { type Attributes, group, path, roofColour, tenth } from './markup.ts';
 import { type Paint, type Tones, tonesOf } from './paints.ts';
 import type { Profile } from './profile.ts';
 import { SPOKES } from './wheels.ts';
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
-type Attributes = Record<string, string | number>;
-
-function path(d: string, attributes: Attributes = {}): string {
-  if (!d) return '';
-  return `<path d="${d}"${write(attributes)}/>`;
-}
-
-function group(attributes: Attributes, ...children: string[]): string {
-  return `<g${write(attributes)}>${children.join('')}</g>`;
-}
-
-function write(attributes: Attributes): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
-}
 
 /**
  * The car and its shadow, in centimetres: nose at x = 0, ground at y = height. Built as a string, because a list of
@@ -76,21 +58,6 @@ function body({ paths, profile }: CarGeometry, tones: Tones): string {
     path(paths.tailLight, { fill: '#c5162a', stroke: '#5d0b15' }),
     path(paths.mirror, { fill: tones.body, stroke: tones.contour }),
   ].join('');
-}
-
-function roofColour(tone: Profile['roofTone'], tones: Tones): string {
-  switch (tone) {
-    case undefined:
-      return tones.roof;
-    case 'contrast':
-      return tones.contrast;
-    case 'white':
-      return tones.lightContrast;
-    case 'soft-top':
-      return '#30353c';
-    default:
-      return '#1b2027';
-  }
 }
 
 /** Share of a wheel that is not tyre. */

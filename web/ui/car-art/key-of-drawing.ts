@@ -2,6 +2,26 @@ import type { DrawnCar } from './drawn-car.ts';
 import { visibleParts } from './visible-parts.ts';
 
 /** Equal for cars that look the same. */
-export function keyOfDrawing({ bodyType, lengthMm, heightMm, widthMm, paint, shape, parts }: DrawnCar): string {
-  return [bodyType, lengthMm, heightMm, widthMm, paint, shape, visibleParts(parts)?.join('+') ?? 'usual'].join(' ');
+export function keyOfDrawing({
+  bodyType,
+  lengthMm,
+  heightMm,
+  widthMm,
+  paint,
+  shape,
+  view,
+  mark,
+  parts,
+}: DrawnCar): string {
+  return [
+    bodyType,
+    lengthMm,
+    heightMm,
+    widthMm,
+    paint,
+    shape,
+    view,
+    mark,
+    visibleParts(parts)?.join('+') ?? 'usual',
+  ].join(' ');
 }
