@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { formatDifference, formatPrice } from './amounts.ts';
-import { formatNumber, formatPercent, formatRange } from './numbers.ts';
+import { formatAnnualRate, formatNumber, formatPercent, formatRange } from './numbers.ts';
 import { formatMetres } from './units.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -30,6 +30,12 @@ describe('number formats of the languages', () => {
 
   it('percentages are formatted in each language', () => {
     expect(LOCALES.map((locale) => plain(formatPercent(0.42, locale)))).toEqual(['42%', '42%', '42 %', '42 %', '42 %']);
+  });
+
+  it('a rate that rounds to nought has no sign', () => {
+    expect(formatAnnualRate(-1e-9, 'de')).toBe('0,00 %');
+    expect(formatAnnualRate(-1e-9, 'en')).toBe('0.0%');
+    expect(formatAnnualRate(-0.01, 'it')).toContain('1,00');
   });
 
   it('differences are formatted with their sign', () => {
