@@ -2,10 +2,7 @@
 const MAX_RESULTS = 2_000;
 
 /** Caches the results of a pure function, which must not be undefined. */
-export function memoize<Key extends string | number, Result>(
-  work: (key: Key) => Result,
-  max = MAX_RESULTS,
-): (key: Key) => Result {
+export function memoize<Key, Result>(work: (key: Key) => Result, max = MAX_RESULTS): (key: Key) => Result {
   const known = new Map<Key, Result>();
   return (key) => {
     const found = known.get(key);

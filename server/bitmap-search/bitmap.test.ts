@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addRun, countRuns } from './bitmap.ts';
+import { addRun } from './bitmap.ts';
+import { countRuns, matchSetOf } from './match-set.ts';
 import { pageOfKeys } from './page-order.ts';
 import { radixSort } from './radix-sort.ts';
+import { inWorkspace, newArray } from './workspace.ts';
 
 const ROWS = 200;
 const bounds = fc.tuple(fc.nat(ROWS), fc.nat(ROWS)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
@@ -11,17 +13,20 @@ it('runs of rows are set and counted as single rows would be', () => {
   const borders = fc.array(fc.nat(ROWS), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.array(bounds, { maxLength: 4 }), borders, (runs, given) => {
-      const bitmap = new Int32Array(Math.ceil(ROWS / 32));
-      const rows = new Set<number>();
-      for (const [start, end] of runs) {
-        addRun(bitmap, start, end);
-        for (let row = start; row < end; row += 1) rows.add(row);
-      }
-      const sorted = Uint32Array.from(given).sort();
-      const counts = new Uint32Array(sorted.length - 1);
-      countRuns(bitmap, sorted, counts);
-      const within = (from: number, to: number) => [...rows].filter((row) => row >= from && row < to).length;
-      expect([...counts]).toEqual([...counts].map((_, run) => within(sorted[run] ?? 0, sorted[run + 1] ?? 0)));
+      inWorkspace(() => {
+        const bitmap = newArray(Int32Array, Math.ceil(ROWS / 32));
+        const rows = new Set<number>();
+        for (const [start, end] of runs) {
+          addRun(bitmap, start, end);
+          for (let row = start; row < end; row += 1) rows.add(row);
+        }
+        const sorted = newArray(Uint32Array, given.length);
+        sorted.set(given.toSorted((a, b) => a - b));
+        const counts = newArray(Uint32Array, sorted.length);
+        countRuns(matchSetOf(bitmap), sorted, counts);
+        const within = (from: number, to: number) => [...rows].filter((row) => row >= from && row < to).length;
+        expect([...counts]).toEqual([...counts].map((_, run) => within(sorted[run - 1] ?? 0, sorted[run] ?? 0)));
+      });
     }),
   );
 });

@@ -32,22 +32,6 @@ export function addRun(bitmap: Bitmap, from: number, to: number): void {
   }
 }
 
-/** How many rows are set from each border up to the next one. Borders are in ascending order. */
-export function countRuns(bitmap: Bitmap, borders: Uint32Array, counts: Uint32Array): void {
-  let block = 0;
-  let before = 0;
-  let last = 0;
-  for (let place = 0; place < borders.length; place += 1) {
-    const row = borders[place] as number;
-    const end = row >>> 5;
-    for (; block < end; block += 1) before += countBits(bitmap[block] as number);
-    const bits = row & 31;
-    const upTo = bits === 0 ? before : before + countBits((bitmap[block] as number) & firstBits(bits));
-    if (place > 0) counts[place - 1] = upTo - last;
-    last = upTo;
-  }
-}
-
 /** The index of the lowest bit of a number that is not 0. */
 export function lowestBit(bits: number): number {
   // A subtraction, because V8 negates as a multiplication of floating-point numbers.

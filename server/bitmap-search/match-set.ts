@@ -1,18 +1,23 @@
-import { type Bitmap, countBits, lowestBit, withoutLowestBit } from './bitmap.ts';
-import { newArray } from './workspace.ts';
+import type { Bitmap } from './bitmap.ts';
+import { CHUNK_BYTES, CODES, VALUES_OF_CODE } from './kernels.ts';
+import { kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
 
 /** The rows that match. */
 export interface MatchSet {
   bits: Bitmap;
   /** The blocks with any of them, computed on first use. */
   blocks(): Uint32Array;
+  /** The same for the chunks with any of them, as kernels need them. */
+  chunks(): Uint32Array;
   /** The same for the number of rows, and for the rows themselves, in blocks of 32 rows each. */
   count(): number;
   rows(): Uint32Array;
 }
 
-export function matchSetOf(bits: Bitmap): MatchSet {
+export function matchSetOf(given: Bitmap): MatchSet {
+  const bits = reachable(given);
   let blocks: Uint32Array | undefined;
+  let chunks: Uint32Array | undefined;
   let count: number | undefined;
   let rows: Uint32Array | undefined;
   const left: MatchSet = {
@@ -21,8 +26,12 @@ export function matchSetOf(bits: Bitmap): MatchSet {
       blocks ??= blocksOf(bits);
       return blocks;
     },
+    chunks() {
+      chunks ??= chunksOf(bits);
+      return chunks;
+    },
     count() {
-      count ??= countBitsOf(bits, left.blocks());
+      count ??= countCommon(left, bits);
       return count;
     },
     rows() {
@@ -43,44 +52,50 @@ function blocksOf(bits: Bitmap): Uint32Array {
   return blocks.subarray(0, count);
 }
 
-// Loops over indexes, because an iterator would take several times as long.
+function chunksOf(bits: Bitmap): Uint32Array {
+  const chunks = unwrittenArray(Uint32Array, Math.ceil(bits.byteLength / CHUNK_BYTES));
+  const end = kernels().listChunks(bits.byteOffset, bits.byteLength, chunks.byteOffset);
+  return chunks.subarray(0, (end - chunks.byteOffset) / chunks.BYTES_PER_ELEMENT);
+}
 
-function countBitsOf(bits: Bitmap, blocks: Uint32Array): number {
-  let count = 0;
-  for (let place = 0; place < blocks.length; place += 1) count += countBits(bits[blocks[place] as number] as number);
-  return count;
+function rowsOf(left: MatchSet): Uint32Array {
+  const rows = unwrittenArray(Uint32Array, left.count());
+  kernels().listRows(...addressesOf(left), rows.byteOffset);
+  return rows;
 }
 
 /** How many of the rows are in a bitmap as well. */
 export function countCommon(left: MatchSet, other: Bitmap): number {
-  return countCommonBits(left.bits, left.blocks(), other);
+  return kernels().count(...addressesOf(left), reachable(other).byteOffset);
 }
 
-/** Apart from the function above, so that the compiler optimises the loop on its own. */
-function countCommonBits(bits: Bitmap, blocks: Uint32Array, other: Bitmap): number {
-  const { length } = blocks;
-  let count = 0;
-  for (let place = 0; place < length; place += 1) {
-    const block = blocks[place] as number;
-    count = (count + countBits((bits[block] as number) & (other[block] as number))) | 0;
-  }
-  return count;
+/** Whether any of the rows is in one bitmap, but not in another one; kernels have to be able to read both. */
+export function hasAny(left: MatchSet, one: Bitmap, notOther: Bitmap): boolean {
+  return kernels().has(...addressesOf(left), one.byteOffset, notOther.byteOffset) === 1;
 }
 
-function rowsOf(left: MatchSet): Uint32Array {
-  const rows = newArray(Uint32Array, left.count());
-  listRows(left.bits, left.blocks(), rows);
-  return rows;
+/** How many of the rows have each number of a column that kernels can read; `limit` is more than any. */
+export function tally(left: MatchSet, column: Uint32Array, limit: number): Uint32Array {
+  const counts = newArray(Uint32Array, limit);
+  kernels().tally(...addressesOf(left), column.byteOffset, counts.byteOffset);
+  return counts;
 }
 
-function listRows(bits: Bitmap, own: Uint32Array, rows: Uint32Array): void {
-  let next = 0;
-  for (let place = 0; place < own.length; place += 1) {
-    const block = own[place] as number;
-    for (let left = bits[block] as number; left !== 0; left = withoutLowestBit(left)) {
-      // A multiplication would be one of floating-point numbers.
-      rows[next] = (block << 5) | lowestBit(left);
-      next += 1;
-    }
-  }
+/** The same for each code of the rows; for every code there are as many counts as it may have values. */
+export function tallyCodes(left: MatchSet, codes: Uint8Array): Uint32Array {
+  const counts = newArray(Uint32Array, CODES * VALUES_OF_CODE);
+  kernels().tallyCodes(...addressesOf(left), codes.byteOffset, counts.byteOffset);
+  return counts;
+}
+
+/** How many of the rows are before the first border, from there up to the next one, and so on. Borders ascend. */
+export function countRuns({ bits }: MatchSet, borders: Uint32Array, counts: Uint32Array): void {
+  const { byteOffset, byteLength } = borders;
+  kernels().countRuns(byteOffset, byteOffset + byteLength, bits.byteOffset, counts.byteOffset);
+}
+
+/** A set as kernels take it: where the list of its chunks begins and ends, and where its bits are. */
+function addressesOf(left: MatchSet): [number, number, number] {
+  const chunks = left.chunks();
+  return [chunks.byteOffset, chunks.byteOffset + chunks.byteLength, left.bits.byteOffset];
 }

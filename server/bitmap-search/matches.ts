@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
 import { type MatchSet, matchSetOf } from './match-set.ts';
-import { copyOf } from './workspace.ts';
+import { kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
 
 /** An active filter, with the rows that match it. */
 export interface Test<Filter extends string> {
@@ -16,36 +16,50 @@ export interface MatchesByFilter<Filter extends string> {
 }
 
 export function matchesOf<Filter extends string>(
-  rows: Bitmap,
+  given: Bitmap,
   tests: readonly Test<Filter>[],
 ): MatchesByFilter<Filter> {
-  const failingNone = copyOf(rows);
-  const failingOneAtMost = copyOf(rows);
-  for (const { met } of tests)
-    for (let block = 0; block < met.length; block += 1) {
-      const before = failingNone[block] as number;
-      const own = met[block] as number;
-      failingOneAtMost[block] = ((failingOneAtMost[block] as number) & own) | before;
-      failingNone[block] = before & own;
-    }
-  const all = matchSetOf(failingNone);
+  if (tests.length === 0) {
+    const all = matchSetOf(given);
+    return { all, without: () => all };
+  }
+  const rows = reachable(given);
+  const met = new Map(tests.map((test) => [test.filter, reachable(test.met)]));
+  const [none, oneAtMost] = failingNoneAndOne(rows, [...met.values()]);
+  const all = matchSetOf(none);
   const others = new Map<Filter, MatchSet>();
   return {
     all,
     without(filter) {
-      const test = tests.find((own) => own.filter === filter);
-      if (!test) return all;
-      const left = others.get(filter) ?? matchSetOf(failingOnly(test.met, failingOneAtMost, failingNone));
+      const own = met.get(filter);
+      if (!own) return all;
+      const left = others.get(filter) ?? matchSetOf(failingOnly(own, oneAtMost, none));
       others.set(filter, left);
       return left;
     },
   };
 }
 
+/** The rows that fail none of the tests, and those that fail one at most. */
+function failingNoneAndOne(rows: Bitmap, tests: readonly Bitmap[]): [Bitmap, Bitmap] {
+  const addresses = newArray(Uint32Array, tests.length);
+  addresses.set(tests.map(({ byteOffset }) => byteOffset));
+  const none = unwrittenArray(Int32Array, rows.length);
+  const oneAtMost = unwrittenArray(Int32Array, rows.length);
+  kernels().match(
+    addresses.byteOffset,
+    addresses.byteOffset + addresses.byteLength,
+    rows.byteOffset,
+    none.byteOffset,
+    oneAtMost.byteOffset,
+    rows.byteLength,
+  );
+  return [none, oneAtMost];
+}
+
 /** Rows that fail no filter, or only this one. */
-function failingOnly(met: Bitmap, failingOneAtMost: Bitmap, failingNone: Bitmap): Bitmap {
-  const left = copyOf(failingNone);
-  for (let block = 0; block < left.length; block += 1)
-    left[block] = (left[block] as number) | ((failingOneAtMost[block] as number) & ~(met[block] as number));
+function failingOnly(met: Bitmap, oneAtMost: Bitmap, none: Bitmap): Bitmap {
+  const left = unwrittenArray(Int32Array, none.length);
+  kernels().without(none.byteOffset, oneAtMost.byteOffset, met.byteOffset, left.byteOffset, none.byteLength);
   return left;
 }

@@ -1,6 +1,7 @@
-import { addRow, type Bitmap, firstBits, hasRow, removeRow } from './bitmap.ts';
-import type { MatchSet } from './match-set.ts';
+import { addRow, type Bitmap, hasRow, removeRow } from './bitmap.ts';
+import { hasAny, type MatchSet } from './match-set.ts';
 import { radixSort } from './radix-sort.ts';
+import { kernels, newArray, unwrittenArray } from './workspace.ts';
 
 /** Rows sorted by a whole number of less than 32 bits. */
 export interface RowOrder {
@@ -12,7 +13,9 @@ export interface RowOrder {
 }
 
 /** More steps take more memory, and less time. */
-const STEPS = 32;
+export const STEPS = 64;
+/** So many rows at either end of an order are looked at one by one before its steps are used. */
+const FIRST_LOOKED_AT = 256;
 
 /** Takes all rows from 0 on in any order, in which equal ones stay. */
 export function createRowOrder(rows: Uint32Array, keyOf: (row: number) => number): RowOrder {
@@ -22,14 +25,15 @@ export function createRowOrder(rows: Uint32Array, keyOf: (row: number) => number
   return { rows: radixSort(rows, keys), keyOf, steps: [], stepSize: Math.max(1, Math.ceil(rows.length / STEPS)) };
 }
 
-/** The same, prepared for slices of many rows. */
-export function withSteps(order: RowOrder, blockCount: number): RowOrder {
+/** The same, prepared for slices of many rows, with empty bitmaps that kernels can read. */
+export function withSteps(order: RowOrder, newBitmap: () => Bitmap): RowOrder {
   const { rows, stepSize } = order;
-  const last = new Int32Array(blockCount);
-  const steps = [last.slice()];
+  const steps = [newBitmap()];
   for (let start = 0; start < rows.length; start += stepSize) {
-    addRows(last, rows, start, Math.min(rows.length, start + stepSize));
-    steps.push(last.slice());
+    const step = newBitmap();
+    step.set(steps.at(-1) ?? []);
+    addRows(step, rows, start, Math.min(rows.length, start + stepSize));
+    steps.push(step);
   }
   return { ...order, steps };
 }
@@ -51,25 +55,40 @@ function firstPlace({ rows, keyOf }: RowOrder, key: number): number {
 
 /** The first and the last row of a set in an order with steps; undefined when none of them is part of it. */
 export function endsIn(order: RowOrder, left: MatchSet): [number, number] | undefined {
-  const { rows, steps } = order;
-  const count = steps.length - 1;
-  // Steps that end before the first row have nothing of the set, and steps from its last row on have all of it.
-  const first = firstWhich(count, (step) => has(left, rows.length, steps[step + 1] as Bitmap, 0));
-  const last = firstWhich(count, (step) => !has(left, rows.length, steps[step + 1] as Bitmap, -1)) + 1;
-  if (first >= count) return undefined;
-  let [start, end] = [endOf(order, first), endOf(order, last) - 1];
-  while (!hasRow(left.bits, rows[start] as number)) start += 1;
-  while (!hasRow(left.bits, rows[end] as number)) end -= 1;
-  return [rows[start] as number, rows[end] as number];
+  const { rows } = order;
+  const start = firstOf(left, rows, 0, FIRST_LOOKED_AT) ?? firstByStep(order, left);
+  if (start === undefined) return undefined;
+  const end = lastOf(left, rows, rows.length, rows.length - FIRST_LOOKED_AT) ?? lastByStep(order, left);
+  return end === undefined ? undefined : [start, end];
 }
 
-/** Whether any of the first rows of a set are in a bitmap, or, inverted with -1, outside of it. */
-function has({ bits }: MatchSet, rowCount: number, bitmap: Bitmap, inverted: 0 | -1): boolean {
-  const lastBlock = rowCount >>> 5;
-  for (let block = 0; block < lastBlock; block += 1)
-    if ((bits[block] as number) & ((bitmap[block] as number) ^ inverted)) return true;
-  const rest = firstBits(rowCount & 31);
-  return rest !== 0 && ((bits[lastBlock] as number) & ((bitmap[lastBlock] as number) ^ inverted) & rest) !== 0;
+/** Steps that end before the first row have nothing of the set. */
+function firstByStep(order: RowOrder, left: MatchSet): number | undefined {
+  const [none, ...steps] = order.steps as [Bitmap, ...Bitmap[]];
+  const step = firstWhich(steps.length, (place) => hasAny(left, steps[place] as Bitmap, none));
+  return firstOf(left, order.rows, endOf(order, step), endOf(order, step + 1));
+}
+
+/** After the step of the last row there is nothing of the set. */
+function lastByStep(order: RowOrder, left: MatchSet): number | undefined {
+  const [, ...steps] = order.steps;
+  const all = steps.at(-1) as Bitmap;
+  const step = firstWhich(steps.length, (place) => !hasAny(left, all, steps[place] as Bitmap));
+  return lastOf(left, order.rows, endOf(order, step + 1), endOf(order, step));
+}
+
+/** The first row of a set from one place of a list up to another. */
+function firstOf({ bits }: MatchSet, rows: Uint32Array, from: number, to: number): number | undefined {
+  for (let place = from; place < to && place < rows.length; place += 1)
+    if (hasRow(bits, rows[place] as number)) return rows[place];
+  return undefined;
+}
+
+/** The last row of a set before one place of a list, down to another. */
+function lastOf({ bits }: MatchSet, rows: Uint32Array, before: number, to: number): number | undefined {
+  for (let place = before - 1; place >= to && place >= 0; place -= 1)
+    if (hasRow(bits, rows[place] as number)) return rows[place];
+  return undefined;
 }
 
 /** The first of so many numbers that passes a test, as all after it do; their number when none does. */
@@ -83,21 +102,24 @@ function firstWhich(count: number, test: (number: number) => boolean): number {
   return low;
 }
 
-/** Adds a slice of the order to an empty bitmap: the nearest steps first, then only the rows by which they differ. */
-export function addSlice(order: RowOrder, [start, end]: readonly [number, number], to: Bitmap): void {
+/** The rows of a slice of the order: those of the nearest steps, corrected by the rows in which they differ. */
+export function rowsOfSlice(order: RowOrder, [start, end]: readonly [number, number], blockCount: number): Bitmap {
   const { rows, steps, stepSize } = order;
   const [from, until] = [Math.round(start / stepSize), Math.round(end / stepSize)];
   const [before, upTo] = [steps[from], steps[until]];
   if (!before || !upTo || end - start <= stepSize) {
-    addRows(to, rows, start, end);
-    return;
+    const few = newArray(Int32Array, blockCount);
+    addRows(few, rows, start, end);
+    return few;
   }
-  for (let block = 0; block < to.length; block += 1) to[block] = (upTo[block] as number) & ~(before[block] as number);
+  const to = unwrittenArray(Int32Array, blockCount);
+  kernels().subtract(upTo.byteOffset, before.byteOffset, to.byteOffset, to.byteLength);
   const [first, last] = [endOf(order, from), endOf(order, until)];
   removeRows(to, rows, first, start);
   addRows(to, rows, start, first);
   removeRows(to, rows, end, last);
   addRows(to, rows, last, end);
+  return to;
 }
 
 /** Adds the rows from one place of a list up to another. */

@@ -103,5 +103,8 @@ async function findRows(index: StockIndex, text: string, { models, positions, no
     text: q ? models.find(q) : undefined,
   };
   // A copy, because the memory of a search is used again by the next one.
-  return inWorkspace(() => Int32Array.from(matchesOf(index.all, testsOf(index, models, search)).all.bits));
+  return inWorkspace(
+    () => Int32Array.from(matchesOf(index.all, testsOf(index, models, search)).all.bits),
+    index.memory,
+  );
 }

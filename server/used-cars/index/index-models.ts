@@ -2,6 +2,8 @@
 export interface IndexModels {
   ids: number[];
   numbers: Map<number, number>;
+  /** The number of the make of each model. */
+  makeOf: number[];
   makes: string[];
   /** Room for this many makes. */
   maxMakes: number;
@@ -12,12 +14,22 @@ export interface IndexModels {
 const SPARE_MAKES = 8;
 
 export function noModels(makeCount: number): IndexModels {
-  return { ids: [], numbers: new Map(), makes: [], maxMakes: makeCount + SPARE_MAKES, makeNumbers: new Map() };
+  return {
+    ids: [],
+    numbers: new Map(),
+    makeOf: [],
+    makes: [],
+    maxMakes: makeCount + SPARE_MAKES,
+    makeNumbers: new Map(),
+  };
 }
 
-export function numberOfModel({ ids, numbers }: IndexModels, id: number): number {
-  const number = numbers.get(id) ?? ids.push(id) - 1;
+export function numberOfModel({ ids, numbers, makeOf }: IndexModels, id: number, make: number): number {
+  const known = numbers.get(id);
+  if (known !== undefined) return known;
+  const number = ids.push(id) - 1;
   numbers.set(id, number);
+  makeOf.push(make);
   return number;
 }
 

@@ -1,5 +1,5 @@
-import { addRow, addRun, type Bitmap, countRuns, hasRow } from '#server/bitmap-search/bitmap.ts';
-import type { MatchSet } from '#server/bitmap-search/match-set.ts';
+import { addRow, addRun, type Bitmap, hasRow } from '#server/bitmap-search/bitmap.ts';
+import { countRuns, type MatchSet, tally } from '#server/bitmap-search/match-set.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
 import type { Position } from '#server/providers/postal/postal-positions.ts';
 import { distancesOf } from './places.ts';
@@ -38,8 +38,13 @@ export function distancesFrom({ places, positions }: StockIndex, from: Position)
 export function rowsAt(index: StockIndex, test: (place: number) => boolean): Bitmap {
   const { blocks, firstRow, placeOf, sortedRows, rowCount } = index;
   const rows = newArray(Int32Array, blocks.count);
-  for (let place = 0; place < firstRow.length - 1; place += 1)
-    if (test(place)) addRun(rows, firstRow[place] as number, firstRow[place + 1] as number);
+  for (let place = 0; place < firstRow.length - 1; place += 1) {
+    if (!test(place)) continue;
+    // Neighbours on the map mostly are neighbours here, and one long run is faster than many short ones.
+    const first = place;
+    while (place + 1 < firstRow.length - 1 && test(place + 1)) place += 1;
+    addRun(rows, firstRow[first] as number, firstRow[place + 1] as number);
+  }
   for (let row = sortedRows; row < rowCount; row += 1) if (test(placeOf[row] as number)) addRow(rows, row);
   return rows;
 }
@@ -47,32 +52,32 @@ export function rowsAt(index: StockIndex, test: (place: number) => boolean): Bit
 /** How many of the rows are at each place. */
 export function countByPlace(index: StockIndex, left: MatchSet): Uint32Array {
   const { places, firstRow, placeOf, sortedRows, rowCount } = index;
-  const counts = newArray(Uint32Array, places.length);
-  const add = (place: number, count: number) => {
-    counts[place] = (counts[place] as number) + count;
-  };
   // A few rows are faster than the runs of all places.
-  if (left.count() <= firstRow.length * ROWS_PER_RUN) {
-    const rows = left.rows();
-    for (let own = 0; own < rows.length; own += 1) add(placeOf[rows[own] as number] as number, 1);
-    return counts;
+  if (left.count() <= firstRow.length * ROWS_PER_RUN) return tally(left, placeOf, places.length);
+  const counts = newArray(Uint32Array, places.length);
+  countRuns(left, firstRow.subarray(1), counts);
+  for (let row = sortedRows; row < rowCount; row += 1) {
+    const place = placeOf[row] as number;
+    if (hasRow(left.bits, row)) counts[place] = (counts[place] as number) + 1;
   }
-  countRuns(left.bits, firstRow, counts);
-  for (let row = sortedRows; row < rowCount; row += 1) if (hasRow(left.bits, row)) add(placeOf[row] as number, 1);
   return counts;
 }
 
 const ROWS_PER_RUN = 2;
 
-/** How many rows are at places within each distance. */
+/** How many rows are at places within each distance. Limits ascend. */
 export function countWithin(counts: Uint32Array, distances: Float64Array, limits: readonly number[]): number[] {
   const sums = limits.map(() => 0);
   for (let place = 0; place < counts.length; place += 1) {
     const count = counts[place] as number;
     if (count === 0) continue;
     const km = distances[place] as number;
-    for (let limit = 0; limit < sums.length; limit += 1)
-      if (km <= (limits[limit] as number)) sums[limit] = (sums[limit] as number) + count;
+    let limit = 0;
+    while (km > (limits[limit] as number)) limit += 1;
+    if (limit < sums.length) sums[limit] = (sums[limit] as number) + count;
   }
+  // What is within a distance is within all longer ones.
+  for (let limit = 1; limit < sums.length; limit += 1)
+    sums[limit] = (sums[limit] as number) + (sums[limit - 1] as number);
   return sums;
 }

@@ -21,7 +21,7 @@ export interface Found {
 export type StockAnswer = Omit<UsedSearchAnswer, 'results' | 'origin' | 'country'> & { found: Found[] };
 
 export function searchStock(index: StockIndex, models: Models, search: UsedSearch, locale: Locale): StockAnswer {
-  return inWorkspace(() => answer(index, models, search, locale));
+  return inWorkspace(() => answer(index, models, search, locale), index.memory);
 }
 
 function answer(index: StockIndex, models: Models, search: UsedSearch, locale: Locale): StockAnswer {

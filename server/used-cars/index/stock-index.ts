@@ -1,8 +1,10 @@
 import type { Country } from '#contract/shared/country.ts';
 import { USED_RANGES, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
 import { BITS, type Bitmap } from '#server/bitmap-search/bitmap.ts';
-import { type CountedBitmaps, createCountedBitmaps } from '#server/bitmap-search/counted-bitmaps.ts';
+import { type BitmapMemory, createBitmapMemory, paddedBytes } from '#server/bitmap-search/bitmap-memory.ts';
 import type { BlockRows } from '#server/bitmap-search/figures.ts';
+import { CODES } from '#server/bitmap-search/kernels.ts';
+import { type PackedCode, packCodes } from '#server/bitmap-search/packed-codes.ts';
 import { type IndexModels, noModels, numberOfMake, numberOfModel } from './index-models.ts';
 import {
   type CodedChoice,
@@ -14,14 +16,13 @@ import {
   valuesOf,
 } from './listing-codes.ts';
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
-import type { StockOrders } from './stock-orders.ts';
+import { STEP_BITMAPS, type StockOrders } from './stock-orders.ts';
 
 export interface CodedValues {
   values: readonly string[];
   /** The rows with each value. */
   bits: readonly Bitmap[];
-  /** The index of the first of them among those that are counted. */
-  first: number;
+  packed: PackedCode;
 }
 
 /**
@@ -31,6 +32,8 @@ export interface CodedValues {
 export interface StockIndex {
   country: Country;
   blocks: BlockRows;
+  /** Holds all bitmaps, and the columns that are counted. */
+  memory: BitmapMemory;
   /** Rows that stand for a listing. */
   all: Bitmap;
   ids: Int32Array;
@@ -39,11 +42,12 @@ export interface StockIndex {
   placeOf: Uint32Array;
   deviations: Int16Array;
   choices: Record<CodedChoice, CodedValues>;
-  counted: CountedBitmaps;
+  /** The values of all choices of each row, packed. */
+  codes: Uint8Array;
   figures: Record<UsedRange, Int32Array>;
   models: IndexModels;
-  /** The rows of each make, and the index of the first of them among the bitmaps that are counted. */
-  makes: { bits: readonly Bitmap[]; first: number };
+  /** The rows of each make. */
+  makes: readonly Bitmap[];
   places: IndexPlace[];
   positions: PlacePositions;
   /** The rows of the places known at first go from the own entry up to the next one. */
@@ -56,6 +60,8 @@ export interface StockIndex {
 
 const MIN_SPARE_ROWS = 1_024;
 const SPARE_SHARE = 0.05;
+/** More bitmaps than any search needs at the same time, and more bytes than it needs for anything else. */
+const WORKSPACE = { bitmaps: 256, bytesPerRow: 64, bytes: 4 * 1024 * 1024 };
 
 /** An index without rows, but with room for those of the places known at first, and for later ones. */
 export function emptyIndex(
@@ -67,29 +73,40 @@ export function emptyIndex(
   const spare = Math.max(MIN_SPARE_ROWS, Math.ceil(total * SPARE_SHARE));
   const capacity = total + spare;
   const count = Math.ceil(capacity / BITS);
-  const values = Object.entries(valuesOf(country)) as [CodedChoice, readonly string[]][];
   const models = noModels(makeCount);
+  const values = Object.entries(valuesOf(country)) as [CodedChoice, readonly string[]][];
   const valueCount = values.reduce((sum, [, own]) => sum + own.length, 0);
-  const counted = createCountedBitmaps(valueCount + models.maxMakes, count);
+  const bitmapBytes = paddedBytes(count * Int32Array.BYTES_PER_ELEMENT);
+  const memory = createBitmapMemory(
+    bitmapBytes * (1 + valueCount + models.maxMakes + STEP_BITMAPS) +
+      paddedBytes(capacity * CODES) +
+      paddedBytes(capacity * Uint32Array.BYTES_PER_ELEMENT) * 2 +
+      paddedBytes(firstRow.byteLength),
+    bitmapBytes * WORKSPACE.bitmaps + capacity * WORKSPACE.bytesPerRow + WORKSPACE.bytes,
+  );
+  const newBitmap = (): Bitmap => memory.keep(Int32Array, count);
+  const borders = memory.keep(Uint32Array, firstRow.length);
+  borders.set(firstRow);
   return {
     country,
     blocks: {
       count,
       firstRow: Uint32Array.from({ length: count + 1 }, (_, block) => Math.min(capacity, block * BITS)),
     },
-    all: new Int32Array(count),
+    memory,
+    all: newBitmap(),
     ids: new Int32Array(capacity),
-    modelOf: new Uint32Array(capacity),
-    placeOf: new Uint32Array(capacity),
+    modelOf: memory.keep(Uint32Array, capacity),
+    placeOf: memory.keep(Uint32Array, capacity),
     deviations: new Int16Array(capacity).fill(MISSING_DEVIATION),
-    choices: choicesIn(counted, values),
-    counted,
+    choices: choicesIn(values, newBitmap),
+    codes: memory.keep(Uint8Array, capacity * CODES),
     figures: Object.fromEntries(USED_RANGES.map((range) => [range, new Int32Array(capacity)])) as StockIndex['figures'],
     models,
-    makes: { bits: counted.bitmaps.slice(valueCount), first: valueCount },
+    makes: Array.from({ length: models.maxMakes }, newBitmap),
     places: [],
     positions: noPositions(firstRow.length + spare),
-    firstRow,
+    firstRow: borders,
     sortedRows: total,
     orders,
     rowCount: total,
@@ -97,15 +114,14 @@ export function emptyIndex(
 }
 
 function choicesIn(
-  { bitmaps }: CountedBitmaps,
   values: readonly (readonly [CodedChoice, readonly string[]])[],
+  newBitmap: () => Bitmap,
 ): StockIndex['choices'] {
-  let first = 0;
-  const choices = values.map(([choice, own]) => {
-    const coded: CodedValues = { values: own, bits: bitmaps.slice(first, first + own.length), first };
-    first += own.length;
-    return [choice, coded] as const;
-  });
+  const packed = packCodes(values.map(([, own]) => own.length));
+  const choices = values.map(([choice, own], place) => [
+    choice,
+    { values: own, bits: own.map(newBitmap), packed: packed[place] },
+  ]);
   return Object.fromEntries(choices) as StockIndex['choices'];
 }
 
@@ -118,21 +134,26 @@ export function writeRow(
 ): void {
   const block = row >>> 5;
   const bit = 1 << (row & 31);
-  const { all, ids, modelOf, placeOf, deviations, choices, figures, country } = index;
+  const { all, ids, modelOf, placeOf, deviations, choices, codes, figures, country } = index;
   all[block] = (all[block] as number) | bit;
   ids[row] = record.id;
-  modelOf[row] = numberOfModel(index.models, record.modelId);
-  const ofMake = index.makes.bits[numberOfMake(index.models, make) ?? -1];
+  const makeNumber = numberOfMake(index.models, make) ?? -1;
+  const ofMake = index.makes[makeNumber];
   if (!ofMake) throw new Error('There is no room for another make');
   ofMake[block] = (ofMake[block] as number) | bit;
+  modelOf[row] = numberOfModel(index.models, record.modelId, makeNumber);
   placeOf[row] = place;
   deviations[row] = deviationOf(record);
   const chosen = choicesOf(record, country);
   for (const choice in choices) {
-    const { values, bits } = choices[choice as CodedChoice];
+    const { values, bits, packed } = choices[choice as CodedChoice];
     const value = chosen[choice as CodedChoice];
-    const own = value === undefined ? undefined : bits[values.indexOf(value)];
-    if (own) own[block] = (own[block] as number) | bit;
+    const place = value === undefined ? -1 : values.indexOf(value);
+    const own = bits[place];
+    if (!own) continue;
+    own[block] = (own[block] as number) | bit;
+    const code = row * CODES + packed.code;
+    codes[code] = (codes[code] as number) + (place + 1) * packed.unit;
   }
   const ofRanges = figuresOf(record);
   for (const range of USED_RANGES) figures[range][row] = ofRanges[range];

@@ -1,6 +1,7 @@
 import type { UsedRange, UsedSort } from '#contract/used-cars/used-cars.rules.ts';
+import type { BitmapMemory } from '#server/bitmap-search/bitmap-memory.ts';
 import type { FigureRange } from '#server/bitmap-search/figures.ts';
-import { createRowOrder, type RowOrder, sliceWithin, withSteps } from '#server/bitmap-search/row-order.ts';
+import { createRowOrder, type RowOrder, STEPS, sliceWithin, withSteps } from '#server/bitmap-search/row-order.ts';
 
 export type FixedSort = Exclude<UsedSort, 'distance'>;
 
@@ -19,6 +20,7 @@ interface SortedColumns {
   deviations: Int16Array;
   figures: Record<UsedRange, Int32Array>;
   blocks: { count: number };
+  memory: BitmapMemory;
 }
 
 /** The figure that a sort begins with the lowest or the highest of. */
@@ -40,6 +42,9 @@ export const SORT_OF_RANGE: Record<UsedRange, FixedSort> = {
   days: 'newest',
 };
 
+/** The bitmaps of all steps: those of each range, and one without rows. */
+export const STEP_BITMAPS = Object.keys(SORT_OF_RANGE).length * (STEPS + 1);
+
 const NO_ORDER: RowOrder = { rows: new Uint32Array(0), keyOf: () => 0, steps: [], stepSize: 1 };
 const NO_SORTS: Record<FixedSort, RowOrder> = {
   newest: NO_ORDER,
@@ -57,7 +62,7 @@ export async function createStockOrders(
   index: SortedColumns,
   pause: () => Promise<void> | undefined,
 ): Promise<StockOrders> {
-  const { ids, modelOf, rowCount, blocks } = index;
+  const { ids, modelOf, rowCount, blocks, memory } = index;
   const rows = Uint32Array.from({ length: rowCount }, (_, row) => row);
   const byId = createRowOrder(rows, (row) => -(ids[row] as number));
   await pause();
@@ -68,7 +73,7 @@ export async function createStockOrders(
     await pause();
     const order = createRowOrder(byId.rows, sortKeyOf(index, sort));
     await pause();
-    bySort[sort] = ofRanges.has(sort) ? withSteps(order, blocks.count) : order;
+    bySort[sort] = ofRanges.has(sort) ? withSteps(order, () => memory.keep(Int32Array, blocks.count)) : order;
   }
   return { byId, byModel, bySort };
 }

@@ -4,8 +4,8 @@ import { USED_RANGES, type UsedFilter, type UsedRange } from '#contract/used-car
 import { addRow, type Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type FigureRange, HIGHEST } from '#server/bitmap-search/figures.ts';
 import type { Test } from '#server/bitmap-search/matches.ts';
-import { addRows, addSlice, sliceWithin } from '#server/bitmap-search/row-order.ts';
-import { newArray } from '#server/bitmap-search/workspace.ts';
+import { addRows, rowsOfSlice, sliceWithin } from '#server/bitmap-search/row-order.ts';
+import { kernels, newArray, unwrittenArray } from '#server/bitmap-search/workspace.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
@@ -74,9 +74,8 @@ function rowsOfModels({ blocks, modelOf, models, orders, ...rest }: StockIndex, 
 /** The rows whose figures are within a range. */
 export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<UsedTest['range']>): Bitmap {
   const { blocks, orders, sortedRows, rowCount } = index;
-  const met = newArray(Int32Array, blocks.count);
   const sort = SORT_OF_RANGE[name];
-  addSlice(orders.bySort[sort], sliceOf(index, sort, { from, to }), met);
+  const met = rowsOfSlice(orders.bySort[sort], sliceOf(index, sort, { from, to }), blocks.count);
   const figures = index.figures[name];
   for (let row = sortedRows; row < rowCount; row += 1) {
     const figure = figures[row] as number;
@@ -86,8 +85,10 @@ export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<Us
 }
 
 function rowsOfMakes({ blocks, models, makes }: StockIndex, wanted: readonly string[]): Bitmap {
-  const bits = wanted.flatMap((make) => makes.bits[models.makeNumbers.get(make) ?? -1] ?? []);
-  return union(blocks.count, bits);
+  return union(
+    blocks.count,
+    wanted.flatMap((make) => makes[models.makeNumbers.get(make) ?? -1] ?? []),
+  );
 }
 
 function rowsWith({ blocks, choices }: StockIndex, choice: CodedChoice, wanted: readonly string[]): Bitmap {
@@ -98,10 +99,13 @@ function rowsWith({ blocks, choices }: StockIndex, choice: CodedChoice, wanted: 
   );
 }
 
-function union(blockCount: number, bitmaps: readonly Bitmap[]): Bitmap {
-  const rows = newArray(Int32Array, blockCount);
-  for (const own of bitmaps)
-    for (let block = 0; block < rows.length; block += 1) rows[block] = (rows[block] as number) | (own[block] as number);
+/** Of a single bitmap it is that one itself. */
+function union(blockCount: number, [first, second, ...others]: readonly Bitmap[]): Bitmap {
+  if (!first) return newArray(Int32Array, blockCount);
+  if (!second) return first;
+  const rows = unwrittenArray(Int32Array, blockCount);
+  kernels().unite(first.byteOffset, second.byteOffset, rows.byteOffset, rows.byteLength);
+  for (const own of others) kernels().unite(rows.byteOffset, own.byteOffset, rows.byteOffset, rows.byteLength);
   return rows;
 }
 

@@ -1,0 +1,42 @@
+import { CHUNK_BYTES, createKernels, type Kernels } from './kernels.ts';
+
+const PAGE_BYTES = 65_536;
+
+type Constructor<Numbers> = {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBuffer, offset: number, length: number): Numbers;
+};
+
+/** Memory in which bitmaps can be combined and counted fast: arrays that last, and a workspace after them. */
+export interface BitmapMemory {
+  kernels: Kernels;
+  /** An array of zeros that lasts as long as the memory. */
+  keep<Numbers>(type: Constructor<Numbers>, length: number): Numbers;
+  /** Where the workspace begins. */
+  workspace: number;
+  buffer: ArrayBuffer;
+}
+
+/** Memory that is never written to takes no room. */
+export function createBitmapMemory(lastingBytes: number, workspaceBytes: number): BitmapMemory {
+  const pages = Math.ceil((lastingBytes + workspaceBytes) / PAGE_BYTES);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  const { buffer } = memory;
+  let kept = 0;
+  return {
+    kernels: createKernels(memory),
+    buffer,
+    workspace: lastingBytes,
+    keep(type, length) {
+      const start = kept;
+      kept += paddedBytes(length * type.BYTES_PER_ELEMENT);
+      if (kept > lastingBytes) throw new Error('There is no room for another lasting array');
+      return new type(buffer, start, length);
+    },
+  };
+}
+
+/** Kernels work on whole chunks, so nothing else may be in the last chunk of an array. */
+export function paddedBytes(bytes: number): number {
+  return Math.ceil(bytes / CHUNK_BYTES) * CHUNK_BYTES;
+}
