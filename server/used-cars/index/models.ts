@@ -36,7 +36,7 @@ const CACHED_TEXTS = 100;
 export async function createModels(records: readonly ModelRecord[]): Promise<Models> {
   const byId = new Map(records.map((record) => [record.id, record]));
   const makeNames = new Map(records.map(({ make, makeName }) => [make, makeName]));
-  const idsOf = (test: (record: ModelRecord) => boolean) => new Set(records.filter(test).map(({ id }) => id));
+  const idsByKey = new Map(records.map(({ id, make, slug }) => [`${make}/${slug}`, id]));
   const text = await createTextIndex(
     records.map(({ make, makeName, name, names, aliases }) => {
       const ownNames = [...new Set([name, ...Object.values(names), ...aliases])];
@@ -54,7 +54,7 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
       const sorted = [...makeNames, ...names].sort(([a, ofA], [b, ofB]) => compare(ofA, ofB) || (a < b ? -1 : 1));
       return new Map(sorted.map(([value], rank) => [value, rank]));
     }),
-    ofKeys: (keys) => idsOf(({ make, slug }) => keys.includes(`${make}/${slug}`)),
+    ofKeys: (keys) => new Set(keys.flatMap((key) => idsByKey.get(key) ?? [])),
     find: memoize(
       (words: string) => new Set([...text.find(words).keys()].flatMap((place) => records[place]?.id ?? [])),
       CACHED_TEXTS,

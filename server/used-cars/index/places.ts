@@ -38,10 +38,16 @@ export function distancesOf({ vectors }: PlacePositions, count: number, from: Po
     const across = (vectors[3 * place] as number) - x;
     const along = (vectors[3 * place + 1] as number) - y;
     const up = (vectors[3 * place + 2] as number) - z;
-    const straight = Math.sqrt(across * across + along * along + up * up);
-    distances[place] = 2 * EARTH_KM * Math.asin(Math.min(1, straight / 2));
+    distances[place] = 2 * EARTH_KM * arcSine(Math.sqrt(across * across + along * along + up * up) / 2);
   }
   return distances;
+}
+
+/** Up to 1,800 km the first terms of its series are less than a millimetre off, and much faster. */
+function arcSine(sine: number): number {
+  const square = sine * sine;
+  if (square > 0.02) return Math.asin(Math.min(1, sine));
+  return sine * (1 + square * (1 / 6 + square * (3 / 40 + square * (15 / 336 + (square * 105) / 3_456))));
 }
 
 function vectorOf({ latitude, longitude }: Position): [number, number, number] {
