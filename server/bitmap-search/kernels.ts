@@ -39,7 +39,6 @@ import {
   WORD_1,
   when,
   whileBelow,
-  whileBits,
   withoutVector,
   wordOf,
 } from './wasm-assembler.ts';
@@ -62,11 +61,12 @@ export interface Kernels {
   count(list: number, end: number, bits: number, other: number): number;
   /** 1 when any row of a set is in one bitmap, but not in another one. */
   has(list: number, end: number, bits: number, one: number, notOther: number): number;
+  /** Writes the numbers of the rows, and up to as many more as it looks ahead. */
   listRows(list: number, end: number, bits: number, rows: number): void;
-  /** How many rows have each number of a column. */
-  tally(list: number, end: number, bits: number, column: number, counts: number): void;
+  /** How many of the listed rows have each number of a column. */
+  tally(rows: number, rowsEnd: number, column: number, counts: number): void;
   /** The same for each of the codes of a row: for every code there are as many counts as it may have values. */
-  tallyCodes(list: number, end: number, bits: number, codes: number, counts: number): void;
+  tallyCodes(rows: number, rowsEnd: number, codes: number, counts: number): void;
   /** How many rows there are up to the first border, from there up to the next one, and so on. */
   countRuns(borders: number, bordersEnd: number, bits: number, counts: number): void;
 }
@@ -74,8 +74,10 @@ export interface Kernels {
 /** Bitmaps begin and end at multiples of this. */
 export const CHUNK_BYTES = 64;
 /** Every row has this many codes, of one byte each. */
-export const CODES = 8;
+export const CODES = 6;
 export const VALUES_OF_CODE = 256;
+/** So many rows of a word are listed without asking whether it has them: a wrong guess of the processor takes longer. */
+export const LOOK_AHEAD = 4;
 const [NUMBER_BYTES, WORD_BYTES] = [4, 8];
 const VECTORS = [0, 16, 32, 48];
 
@@ -174,11 +176,12 @@ function hasKernel(): WasmFunction {
   return { name: 'has', parameters: 5, locals: [I32], hasResult: true, body: all };
 }
 
-/** Does something with every row of a set. `more` are the parameters after the set. */
-function rowKernel(name: string, more: number, withRow: (row: number, spare: number) => Code): WasmFunction {
-  const [LIST, END, BITS] = [0, 1, 2];
-  const [AT, FIRST_ROW, CHUNK_END, ROW, SPARE, WORD] = [0, 1, 2, 3, 4, 5].map((place) => 3 + more + place) as [
-    ...[number, number, number, number, number, number],
+function listRowsKernel(): WasmFunction {
+  const [LIST, END, BITS, ROWS, AT, CHUNK_END, FIRST_ROW, NEXT, WORD] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const writeNext = [
+    ...storeNumber(get(ROWS), add(get(FIRST_ROW), numberOf(lowestBitOfWord(get(WORD))))),
+    ...increase(ROWS, number(NUMBER_BYTES)),
+    ...set(WORD, andWords(get(WORD), subtractWords(get(WORD), WORD_1))),
   ];
   const body = [
     ...set(FIRST_ROW, shiftLeft(loadNumber(get(LIST)), number(3))),
@@ -186,48 +189,40 @@ function rowKernel(name: string, more: number, withRow: (row: number, spare: num
     ...set(CHUNK_END, add(get(AT), number(CHUNK_BYTES))),
     ...whileBelow(AT, get(CHUNK_END), [
       ...set(WORD, loadWord(get(AT))),
-      ...whileBits(WORD, [
-        ...set(ROW, add(get(FIRST_ROW), numberOf(lowestBitOfWord(get(WORD))))),
-        ...withRow(ROW, SPARE),
-        ...set(WORD, andWords(get(WORD), subtractWords(get(WORD), WORD_1))),
-      ]),
+      ...set(NEXT, cellOf(get(ROWS), numberOf(countBitsOfWord(get(WORD))))),
+      ...whileBelow(ROWS, get(NEXT), Array(LOOK_AHEAD).fill(writeNext).flat()),
+      ...set(ROWS, get(NEXT)),
       ...increase(FIRST_ROW, number(8 * WORD_BYTES)),
       ...increase(AT, number(WORD_BYTES)),
     ]),
     ...increase(LIST, number(NUMBER_BYTES)),
   ];
-  const locals = [I32, I32, I32, I32, I32, I64];
-  return { name, parameters: 3 + more, locals, body: whileBelow(LIST, get(END), body) };
+  const locals = [I32, I32, I32, I32, I64];
+  return { name: 'listRows', parameters: 4, locals, body: whileBelow(LIST, get(END), body) };
 }
 
-const [FIRST_OF_MORE, SECOND_OF_MORE] = [3, 4];
-
 function tallyKernel(): WasmFunction {
-  const [COLUMN, COUNTS] = [FIRST_OF_MORE, SECOND_OF_MORE];
-  return rowKernel('tally', 2, (row, cell) => [
-    ...set(cell, cellOf(get(COUNTS), loadNumber(cellOf(get(COLUMN), get(row))))),
-    ...addOne(cell),
-  ]);
+  const [ROWS, END, COLUMN, COUNTS, CELL] = [0, 1, 2, 3, 4];
+  const body = [
+    ...set(CELL, cellOf(get(COUNTS), loadNumber(cellOf(get(COLUMN), loadNumber(get(ROWS)))))),
+    ...addOne(CELL),
+    ...increase(ROWS, number(NUMBER_BYTES)),
+  ];
+  return { name: 'tally', parameters: 4, locals: [I32], body: whileBelow(ROWS, get(END), body) };
 }
 
 function tallyCodesKernel(): WasmFunction {
-  const [ALL_CODES, COUNTS] = [FIRST_OF_MORE, SECOND_OF_MORE];
-  return rowKernel('tallyCodes', 2, (row, cell) => [
-    // The row becomes the address of its codes.
-    ...set(row, add(get(ALL_CODES), multiply(get(row), number(CODES)))),
-    ...Array.from({ length: CODES }, (_, code) => [
-      ...set(cell, cellOf(get(COUNTS), loadByte(get(row), code))),
-      ...addOne(cell, code * VALUES_OF_CODE * NUMBER_BYTES),
-    ]).flat(),
-  ]);
-}
-
-function listRowsKernel(): WasmFunction {
-  const ROWS = FIRST_OF_MORE;
-  return rowKernel('listRows', 1, (row) => [
-    ...storeNumber(get(ROWS), get(row)),
+  const [ROWS, END, ALL_CODES, COUNTS, OWN, CELL] = [0, 1, 2, 3, 4, 5];
+  const addCode = (code: number) => [
+    ...set(CELL, cellOf(get(COUNTS), loadByte(get(OWN), code))),
+    ...addOne(CELL, code * VALUES_OF_CODE * NUMBER_BYTES),
+  ];
+  const body = [
+    ...set(OWN, add(get(ALL_CODES), multiply(loadNumber(get(ROWS)), number(CODES)))),
+    ...Array.from({ length: CODES }, (_, code) => addCode(code)).flat(),
     ...increase(ROWS, number(NUMBER_BYTES)),
-  ]);
+  ];
+  return { name: 'tallyCodes', parameters: 4, locals: [I32, I32], body: whileBelow(ROWS, get(END), body) };
 }
 
 function countRunsKernel(): WasmFunction {

@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts';
-import { CHUNK_BYTES, CODES, VALUES_OF_CODE } from './kernels.ts';
+import { CHUNK_BYTES, CODES, LOOK_AHEAD, VALUES_OF_CODE } from './kernels.ts';
 import { kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
 
 /** The rows that match. */
@@ -59,9 +59,9 @@ function chunksOf(bits: Bitmap): Uint32Array {
 }
 
 function rowsOf(left: MatchSet): Uint32Array {
-  const rows = unwrittenArray(Uint32Array, left.count());
+  const rows = unwrittenArray(Uint32Array, left.count() + LOOK_AHEAD);
   kernels().listRows(...addressesOf(left), rows.byteOffset);
-  return rows;
+  return rows.subarray(0, left.count());
 }
 
 /** How many of the rows are in a bitmap as well. */
@@ -77,25 +77,27 @@ export function hasAny(left: MatchSet, one: Bitmap, notOther: Bitmap): boolean {
 /** How many of the rows have each number of a column that kernels can read; `limit` is more than any. */
 export function tally(left: MatchSet, column: Uint32Array, limit: number): Uint32Array {
   const counts = newArray(Uint32Array, limit);
-  kernels().tally(...addressesOf(left), column.byteOffset, counts.byteOffset);
+  kernels().tally(...limitsOf(left.rows()), column.byteOffset, counts.byteOffset);
   return counts;
 }
 
 /** The same for each code of the rows; for every code there are as many counts as it may have values. */
 export function tallyCodes(left: MatchSet, codes: Uint8Array): Uint32Array {
   const counts = newArray(Uint32Array, CODES * VALUES_OF_CODE);
-  kernels().tallyCodes(...addressesOf(left), codes.byteOffset, counts.byteOffset);
+  kernels().tallyCodes(...limitsOf(left.rows()), codes.byteOffset, counts.byteOffset);
   return counts;
 }
 
 /** How many of the rows are before the first border, from there up to the next one, and so on. Borders ascend. */
 export function countRuns({ bits }: MatchSet, borders: Uint32Array, counts: Uint32Array): void {
-  const { byteOffset, byteLength } = borders;
-  kernels().countRuns(byteOffset, byteOffset + byteLength, bits.byteOffset, counts.byteOffset);
+  kernels().countRuns(...limitsOf(borders), bits.byteOffset, counts.byteOffset);
 }
 
 /** A set as kernels take it: where the list of its chunks begins and ends, and where its bits are. */
 function addressesOf(left: MatchSet): [number, number, number] {
-  const chunks = left.chunks();
-  return [chunks.byteOffset, chunks.byteOffset + chunks.byteLength, left.bits.byteOffset];
+  return [...limitsOf(left.chunks()), left.bits.byteOffset];
+}
+
+function limitsOf({ byteOffset, byteLength }: Uint32Array): [number, number] {
+  return [byteOffset, byteOffset + byteLength];
 }

@@ -96,13 +96,9 @@ export const addNumbers = binary(0xfd, 0xae, 0x01);
 export const numberAt = (vector: Code, place: number): Code => [...vector, 0xfd, 0x1b, place];
 
 /** While a local is below a limit. */
-export const whileBelow = (local: number, limit: Code, body: Code): Code =>
-  repeat([...get(local), ...limit, 0x4f], body);
-/** While a word has any bits. */
-export const whileBits = (local: number, body: Code): Code => repeat([...get(local), 0x50], body);
-const repeat = (isDone: Code, body: Code): Code => [
+export const whileBelow = (local: number, limit: Code, body: Code): Code => [
   ...[0x02, NO_RESULT, 0x03, NO_RESULT],
-  ...[...isDone, 0x0d, 1],
+  ...[...get(local), ...limit, 0x4f, 0x0d, 1],
   ...[...body, 0x0c, 0, 0x0b, 0x0b],
 ];
 export const when = (condition: Code, body: Code): Code => [...condition, 0x04, NO_RESULT, ...body, 0x0b];
