@@ -1,4 +1,5 @@
-import { CHUNK_BYTES, createKernels, type Kernels } from './kernels.ts';
+import { CHUNK_BYTES } from './kernel-sizes.ts';
+import { createKernels, type Kernels } from './kernels.ts';
 
 const PAGE_BYTES = 65_536;
 

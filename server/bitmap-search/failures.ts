@@ -1,7 +1,7 @@
 import { type Bitmap, countBits } from './bitmap.ts';
 import { type MatchSet, matchSetOf } from './match-set.ts';
 import type { Test } from './matches.ts';
-import { copyOf } from './workspace.ts';
+import { addressOf, kernels, newArray, reachable } from './workspace.ts';
 
 type Tests = readonly Pick<Test<string>, 'met'>[];
 
@@ -42,22 +42,18 @@ function firstFailures(tests: Tests, block: number, bits: number): [number, numb
 }
 
 function withFewestFailures(rows: Bitmap, tests: Tests): MatchSet {
-  for (let most = 0; most < tests.length; most += 1) {
-    const left = matchSetOf(failingAtMost(most, rows, tests));
-    if (left.blocks().length > 0) return left;
+  const met = tests.map((test) => addressOf(reachable(test.met)));
+  const none = newArray(Int32Array, rows.length);
+  // Rows that fail no test, at most one, at most two and so on.
+  const atMost: Bitmap[] = [];
+  while (atMost.length < tests.length) {
+    atMost.push(newArray(Int32Array, rows.length));
+    for (const own of atMost) own.set(rows);
+    for (const test of met)
+      for (const [failures, own] of [...atMost.entries()].reverse())
+        kernels().narrow(addressOf(own), test, addressOf(atMost[failures - 1] ?? none), addressOf(own), own.byteLength);
+    const left = matchSetOf(atMost.at(-1) ?? none);
+    if (left.chunks().length > 0) return left;
   }
   return matchSetOf(rows);
-}
-
-function failingAtMost(most: number, rows: Bitmap, tests: Tests): Bitmap {
-  // Rows that have failed no test so far, at most one, at most two and so on.
-  const atMost = Array.from({ length: most + 1 }, () => copyOf(rows));
-  for (const { met } of tests)
-    for (let failures = most; failures >= 0; failures -= 1) {
-      const own = atMost[failures] as Bitmap;
-      const fewer = atMost[failures - 1];
-      for (let block = 0; block < own.length; block += 1)
-        own[block] = ((own[block] as number) & (met[block] as number)) | (fewer ? (fewer[block] as number) : 0);
-    }
-  return atMost[most] as Bitmap;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addRow, type Bitmap, countBits } from './bitmap.ts';
-import { CODES } from './kernels.ts';
+import { CODES } from './kernel-sizes.ts';
 import { countCommon, hasAny, type MatchSet, matchSetOf, tally, tallyCodes } from './match-set.ts';
 import { matchesOf } from './matches.ts';
 import { packCodes, unpackCounts } from './packed-codes.ts';

@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
-import { CHUNK_BYTES, CODES, LOOK_AHEAD, VALUES_OF_CODE } from './kernels.ts';
-import { kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
+import { CHUNK_BYTES, CODES, LOOK_AHEAD, VALUES_OF_CODE } from './kernel-sizes.ts';
+import { addressOf, kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
 
 /** The rows that match. */
 export interface MatchSet {
@@ -54,50 +54,50 @@ function blocksOf(bits: Bitmap): Uint32Array {
 
 function chunksOf(bits: Bitmap): Uint32Array {
   const chunks = unwrittenArray(Uint32Array, Math.ceil(bits.byteLength / CHUNK_BYTES));
-  const end = kernels().listChunks(bits.byteOffset, bits.byteLength, chunks.byteOffset);
-  return chunks.subarray(0, (end - chunks.byteOffset) / chunks.BYTES_PER_ELEMENT);
+  const end = kernels().listChunks(addressOf(bits), bits.byteLength, addressOf(chunks));
+  return chunks.subarray(0, (end - addressOf(chunks)) / chunks.BYTES_PER_ELEMENT);
 }
 
 function rowsOf(left: MatchSet): Uint32Array {
   const rows = unwrittenArray(Uint32Array, left.count() + LOOK_AHEAD);
-  kernels().listRows(...addressesOf(left), rows.byteOffset);
+  kernels().listRows(...addressesOf(left), addressOf(rows));
   return rows.subarray(0, left.count());
 }
 
 /** How many of the rows are in a bitmap as well. */
 export function countCommon(left: MatchSet, other: Bitmap): number {
-  return kernels().count(...addressesOf(left), reachable(other).byteOffset);
+  return kernels().count(...addressesOf(left), addressOf(reachable(other)));
 }
 
 /** Whether any of the rows is in one bitmap, but not in another one; kernels have to be able to read both. */
 export function hasAny(left: MatchSet, one: Bitmap, notOther: Bitmap): boolean {
-  return kernels().has(...addressesOf(left), one.byteOffset, notOther.byteOffset) === 1;
+  return kernels().has(...addressesOf(left), addressOf(one), addressOf(notOther)) === 1;
 }
 
 /** How many of the rows have each number of a column that kernels can read; `limit` is more than any. */
 export function tally(left: MatchSet, column: Uint32Array, limit: number): Uint32Array {
   const counts = newArray(Uint32Array, limit);
-  kernels().tally(...limitsOf(left.rows()), column.byteOffset, counts.byteOffset);
+  kernels().tally(...limitsOf(left.rows()), addressOf(column), addressOf(counts));
   return counts;
 }
 
 /** The same for each code of the rows; for every code there are as many counts as it may have values. */
 export function tallyCodes(left: MatchSet, codes: Uint8Array): Uint32Array {
   const counts = newArray(Uint32Array, CODES * VALUES_OF_CODE);
-  kernels().tallyCodes(...limitsOf(left.rows()), codes.byteOffset, counts.byteOffset);
+  kernels().tallyCodes(...limitsOf(left.rows()), addressOf(codes), addressOf(counts));
   return counts;
 }
 
 /** How many of the rows are before the first border, from there up to the next one, and so on. Borders ascend. */
 export function countRuns({ bits }: MatchSet, borders: Uint32Array, counts: Uint32Array): void {
-  kernels().countRuns(...limitsOf(borders), bits.byteOffset, counts.byteOffset);
+  kernels().countRuns(...limitsOf(borders), addressOf(bits), addressOf(counts));
 }
 
 /** A set as kernels take it: where the list of its chunks begins and ends, and where its bits are. */
 function addressesOf(left: MatchSet): [number, number, number] {
-  return [...limitsOf(left.chunks()), left.bits.byteOffset];
+  return [...limitsOf(left.chunks()), addressOf(left.bits)];
 }
 
-function limitsOf({ byteOffset, byteLength }: Uint32Array): [number, number] {
-  return [byteOffset, byteOffset + byteLength];
+function limitsOf(numbers: Uint32Array): [number, number] {
+  return [addressOf(numbers), addressOf(numbers) + numbers.byteLength];
 }

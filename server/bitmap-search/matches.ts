@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
 import { type MatchSet, matchSetOf } from './match-set.ts';
-import { kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
+import { addressOf, kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
 
 /** An active filter, with the rows that match it. */
 export interface Test<Filter extends string> {
@@ -43,15 +43,15 @@ export function matchesOf<Filter extends string>(
 /** The rows that fail none of the tests, and those that fail one at most. */
 function failingNoneAndOne(rows: Bitmap, tests: readonly Bitmap[]): [Bitmap, Bitmap] {
   const addresses = newArray(Uint32Array, tests.length);
-  addresses.set(tests.map(({ byteOffset }) => byteOffset));
+  addresses.set(tests.map(addressOf));
   const none = unwrittenArray(Int32Array, rows.length);
   const oneAtMost = unwrittenArray(Int32Array, rows.length);
   kernels().match(
-    addresses.byteOffset,
-    addresses.byteOffset + addresses.byteLength,
-    rows.byteOffset,
-    none.byteOffset,
-    oneAtMost.byteOffset,
+    addressOf(addresses),
+    addressOf(addresses) + addresses.byteLength,
+    addressOf(rows),
+    addressOf(none),
+    addressOf(oneAtMost),
     rows.byteLength,
   );
   return [none, oneAtMost];
@@ -60,6 +60,6 @@ function failingNoneAndOne(rows: Bitmap, tests: readonly Bitmap[]): [Bitmap, Bit
 /** Rows that fail no filter, or only this one. */
 function failingOnly(met: Bitmap, oneAtMost: Bitmap, none: Bitmap): Bitmap {
   const left = unwrittenArray(Int32Array, none.length);
-  kernels().without(none.byteOffset, oneAtMost.byteOffset, met.byteOffset, left.byteOffset, none.byteLength);
+  kernels().without(addressOf(none), addressOf(oneAtMost), addressOf(met), addressOf(left), none.byteLength);
   return left;
 }

@@ -1,4 +1,4 @@
-import { CODES, VALUES_OF_CODE } from './kernels.ts';
+import { CODES, VALUES_OF_CODE } from './kernel-sizes.ts';
 
 /** Where a choice is within the codes of a row: its value times `unit` is added to one of them. */
 export interface PackedCode {

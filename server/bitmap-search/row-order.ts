@@ -1,7 +1,7 @@
 import { addRow, type Bitmap, hasRow, removeRow } from './bitmap.ts';
 import { hasAny, type MatchSet } from './match-set.ts';
 import { radixSort } from './radix-sort.ts';
-import { kernels, newArray, unwrittenArray } from './workspace.ts';
+import { addressOf, kernels, newArray, unwrittenArray } from './workspace.ts';
 
 /** Rows sorted by a whole number of less than 32 bits. */
 export interface RowOrder {
@@ -113,7 +113,7 @@ export function rowsOfSlice(order: RowOrder, [start, end]: readonly [number, num
     return few;
   }
   const to = unwrittenArray(Int32Array, blockCount);
-  kernels().subtract(upTo.byteOffset, before.byteOffset, to.byteOffset, to.byteLength);
+  kernels().subtract(addressOf(upTo), addressOf(before), addressOf(to), to.byteLength);
   const [first, last] = [endOf(order, from), endOf(order, until)];
   removeRows(to, rows, first, start);
   addRows(to, rows, start, first);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyOf, inWorkspace, newArray, outsideWorkspace } from './workspace.ts';
+import { addressOf, inWorkspace, newArray, outsideWorkspace, reachable, unwrittenArray } from './workspace.ts';
 
 const MANY = 1_000;
 
@@ -30,13 +30,19 @@ it('the workspace never gives the same memory twice within one search, whatever 
       newArray(Int32Array, 3).fill(1),
       newArray(Float64Array, 5).fill(2),
       newArray(Uint32Array, MANY).fill(3),
-      copyOf(Int32Array.of(4, 4, 4)),
-      // More than the workspace has.
-      newArray(Int32Array, 20_000 * MANY).fill(5),
-      newArray(Int32Array, 3).fill(6),
+      reachable(Int32Array.of(4, 4, 4)),
+      newArray(Uint8Array, 3).fill(5),
     ];
     for (const [place, numbers] of arrays.entries()) expect(numbers.every((number) => number === place + 1)).toBe(true);
   });
+});
+
+it('a search fails before it writes beyond its memory, or reads the memory of another', () => {
+  inWorkspace(() => {
+    expect(() => newArray(Int32Array, 20_000 * MANY)).toThrow('no room');
+    expect(() => addressOf(Int32Array.of(1))).toThrow('not in the memory');
+  });
+  expect(() => unwrittenArray(Int32Array, 1)).toThrow('No search is running');
 });
 
 it('the workspace does not reuse memory of arrays that outlive a search', () => {

@@ -49,36 +49,37 @@ type Constructor<Numbers> = {
 
 /** An array of zeros. */
 export function newArray<Numbers>(type: Constructor<Numbers>, length: number): Numbers {
+  if (taken === undefined) return new type(length);
   const start = take(length * type.BYTES_PER_ELEMENT);
-  if (start === undefined) return new type(length);
-  new Uint8Array(memory.buffer, start, (taken as number) - start).fill(0);
+  new Uint8Array(memory.buffer, start, taken - start).fill(0);
   return new type(memory.buffer, start, length);
 }
 
 /** An array with any contents, for a kernel that writes all of it. */
 export function unwrittenArray<Numbers>(type: Constructor<Numbers>, length: number): Numbers {
-  const start = take(length * type.BYTES_PER_ELEMENT);
-  if (start === undefined) throw new Error('There is no room in the workspace');
-  return new type(memory.buffer, start, length);
+  return new type(memory.buffer, take(length * type.BYTES_PER_ELEMENT), length);
 }
 
-export function copyOf(bitmap: Bitmap): Bitmap {
+/** The same bitmap where the kernels of the running search can read it. */
+export function reachable(bitmap: Bitmap): Bitmap {
+  if (bitmap.buffer === memory.buffer) return bitmap;
   const copy: Bitmap = newArray(Int32Array, bitmap.length);
   copy.set(bitmap);
   return copy;
 }
 
-/** The same bitmap where the kernels of the running search can read it. */
-export function reachable(bitmap: Bitmap): Bitmap {
-  return bitmap.buffer === memory.buffer ? bitmap : copyOf(bitmap);
+/** As kernels take it. An array elsewhere would be read and written at the same place of this memory. */
+export function addressOf({ buffer, byteOffset }: ArrayBufferView): number {
+  if (buffer !== memory.buffer) throw new Error('An array is not in the memory of the running search');
+  return byteOffset;
 }
 
-/** The start of so many bytes; undefined outside of a search, and when there is no room. */
-function take(bytes: number): number | undefined {
-  if (taken === undefined) return undefined;
+/** The start of so many bytes. */
+function take(bytes: number): number {
+  if (taken === undefined) throw new Error('No search is running');
   const start = taken;
   const end = start + paddedBytes(bytes);
-  if (end > memory.buffer.byteLength) return undefined;
+  if (end > memory.buffer.byteLength) throw new Error('There is no room in the workspace');
   taken = end;
   return start;
 }

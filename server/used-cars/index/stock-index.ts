@@ -3,7 +3,7 @@ import { USED_RANGES, type UsedRange } from '#contract/used-cars/used-cars.rules
 import { BITS, type Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type BitmapMemory, createBitmapMemory, paddedBytes } from '#server/bitmap-search/bitmap-memory.ts';
 import type { BlockRows } from '#server/bitmap-search/figures.ts';
-import { CODES } from '#server/bitmap-search/kernels.ts';
+import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
 import { type PackedCode, packCodes } from '#server/bitmap-search/packed-codes.ts';
 import { type IndexModels, noModels, numberOfMake, numberOfModel } from './index-models.ts';
 import {
@@ -146,9 +146,10 @@ export function writeRow(
   deviations[row] = deviationOf(record);
   const chosen = choicesOf(record, country);
   for (const choice in choices) {
-    const { values, bits, packed } = choices[choice as CodedChoice];
     const value = chosen[choice as CodedChoice];
-    const place = value === undefined ? -1 : values.indexOf(value);
+    if (value === undefined) continue;
+    const { values, bits, packed } = choices[choice as CodedChoice];
+    const place = values.indexOf(value);
     const own = bits[place];
     if (!own) continue;
     own[block] = (own[block] as number) | bit;

@@ -5,7 +5,7 @@ import { addRow, type Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type FigureRange, HIGHEST } from '#server/bitmap-search/figures.ts';
 import type { Test } from '#server/bitmap-search/matches.ts';
 import { addRows, rowsOfSlice, sliceWithin } from '#server/bitmap-search/row-order.ts';
-import { kernels, newArray, unwrittenArray } from '#server/bitmap-search/workspace.ts';
+import { addressOf, kernels, newArray, unwrittenArray } from '#server/bitmap-search/workspace.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
@@ -104,8 +104,8 @@ function union(blockCount: number, [first, second, ...others]: readonly Bitmap[]
   if (!first) return newArray(Int32Array, blockCount);
   if (!second) return first;
   const rows = unwrittenArray(Int32Array, blockCount);
-  kernels().unite(first.byteOffset, second.byteOffset, rows.byteOffset, rows.byteLength);
-  for (const own of others) kernels().unite(rows.byteOffset, own.byteOffset, rows.byteOffset, rows.byteLength);
+  kernels().unite(addressOf(first), addressOf(second), addressOf(rows), rows.byteLength);
+  for (const own of others) kernels().unite(addressOf(rows), addressOf(own), addressOf(rows), rows.byteLength);
   return rows;
 }
 
