@@ -48,6 +48,7 @@ const CHUNKS: Chunk[] = [
       'web/search/budgets.ts',
       // Small parts of lists, which must not load what they lead to.
       'web/cars/saved/heart-button.tsx',
+      'contract/saved/saved-kinds.rules.ts',
       'web/catalogue/compare/compare-button.tsx',
       'web/cars/{charging,last-search}.ts',
       'web/search/{next-car-form,show-models}.tsx',
@@ -134,7 +135,6 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/api/{api,authorisation,browser-api,call-cache,call-source,poll,request,send-request,use-call}.ts',
       'contract/shared/endpoint-url.ts',
-      'contract/saved/saved-kinds.rules.ts',
       'web/ui/{failure-box,stepper}.tsx',
       'web/layout/{require-session,session-failure}.tsx',
     ],
