@@ -171,7 +171,7 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'quote-contract',
-    files: ['contract/quotes/{quotes,asked-listing}.endpoints.ts', 'contract/{purchases,dealers}/*.endpoints.ts'],
+    files: ['contract/quotes/{quotes,asked-listing,quote-parts}.endpoints.ts', 'contract/{purchases,dealers}/*.endpoints.ts'],
   },
   {
     name: 'forms',
@@ -209,6 +209,9 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/quotes/{car-figure,sign-in-first,state-badge}.tsx',
       'web/quotes/question/viewing-text.ts',
+      'web/quotes/channel/conversation.tsx',
+      'web/quotes/wish-facts.ts',
+      'contract/quotes/messages.rules.ts',
       'contract/quotes/plan-of-offer.rules.ts',
       'web/quotes/{car-display,plan-text}.ts',
     ],
