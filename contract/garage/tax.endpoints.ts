@@ -19,6 +19,8 @@ export const taxExplanation = z.object({
       amount: z.number(),
     }),
   ),
+  /** What is added when an Italian tax is paid today, after its last day; not part of the amount. */
+  late: z.object({ days: z.number().int(), penalty: z.number(), interest: z.number() }).nullable(),
   hints: z.array(z.enum(TAX_HINTS)),
   missing: z.array(z.enum(TAX_NEEDS)),
 });

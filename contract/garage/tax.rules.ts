@@ -6,6 +6,7 @@ export const TAX_LINE_CODES = [
   'quarter-gas',
   'half-certificate',
   'minimum',
+  'first-months',
   'direct-debit',
   'surcharge',
   'historic',

@@ -164,6 +164,7 @@ describe('changing a vehicle', () => {
         { code: 'co2', quantity: 20, rate: 2.2, amount: 44 },
         { code: 'co2', quantity: 10, rate: 2.5, amount: 25 },
       ],
+      late: null,
       hints: ['german-notice'],
       missing: [],
     });
@@ -181,7 +182,13 @@ describe('changing a vehicle', () => {
     });
     expect((await owner.explainTax(plate)).json()).toMatchObject({ from: '2027-03-31', amount: 219.3 });
     await owner.save({ plate, vehicle_tax_info: { reliefs: ['direct-debit'] } });
-    expect((await owner.explainTax(plate)).json()).toMatchObject({ amount: 186.41 });
+    expect((await owner.explainTax(plate)).json()).toMatchObject({ amount: 186.41, late: null });
+    // Paid fifteen days late: a penalty, and interest.
+    await owner.save({ plate, vehicle_tax_info: { next_deadline: '2026-10-31' } });
+    expect((await owner.explainTax(plate)).json()).toMatchObject({
+      amount: 186.41,
+      late: { days: 15, penalty: 2.33, interest: 0.12 },
+    });
   });
 
   it('the paint of the drawing is chosen and given up again', async () => {

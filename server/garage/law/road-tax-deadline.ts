@@ -35,6 +35,13 @@ export function firstPayment({ region, registration }: TaxPayer): string {
   return workingDayFrom(endOfMonth(addMonths(registration, months)));
 }
 
+/** How many months the first payment covers, that of the registration included. */
+export function firstPeriodMonths(car: TaxPayer): number {
+  if (countsFromRegistration(car.region)) return 12;
+  // It expires in the month before the first renewal.
+  return ((renewalMonth(car) - monthOf(car.registration) + 11) % 12) + 1;
+}
+
 /** The last day to renew in a year: the end of the month after the one in which the tax expires. */
 function paymentIn(year: number, car: TaxPayer): string {
   const month = isHistoric(car.registration, year) ? 1 : renewalMonth(car);

@@ -2,10 +2,12 @@ import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
 import type { EuroEmission, TaxRegion, TaxRelief } from '#contract/garage/garage.endpoints.ts';
 import type { TaxNeed } from '#contract/garage/tax.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { roundCents } from '#contract/shared/money.ts';
 import { britishTax } from './british-tax.ts';
 import { electricFreeUntil, germanTax } from './german-tax.ts';
 import { roadTaxWorking } from './road-tax.ts';
-import { type TaxResult, type TaxWorking, taxLine } from './tax-line.ts';
+import { firstPayment, firstPeriodMonths } from './road-tax-deadline.ts';
+import { sumOf, type TaxResult, type TaxWorking, taxLine } from './tax-line.ts';
 
 /** What is known of a vehicle, as far as a road tax depends on it. */
 export interface TaxFacts {
@@ -41,7 +43,19 @@ function italianWorking(facts: TaxFacts, from: string): TaxResult {
   const euro = fuel === 'bev' ? 'euro6' : facts.euroEmission;
   if (region === null || powerKw === null || fuel === null || euro === null || registration === null)
     return missing({ region, power_kw: powerKw, fuel_type: fuel, euro_emission: euro, matriculation: registration });
-  return roadTaxWorking({ region, powerKw, fuel, euro, registration, reliefs }, from);
+  const working = roadTaxWorking({ region, powerKw, fuel, euro, registration, reliefs }, from);
+  return from <= firstPayment({ region, powerKw, registration })
+    ? firstPeriod(working, firstPeriodMonths({ region, powerKw, registration }))
+    : working;
+}
+
+/** The first payment covers the months until the first fixed expiry. The surcharge is one of the year. */
+function firstPeriod(working: TaxWorking, months: number): TaxWorking {
+  const yearly = sumOf(working.lines.filter(({ code }) => code !== 'surcharge'));
+  const left = roundCents((yearly * months) / 12) - yearly;
+  if (left === 0) return working;
+  const lines = [...working.lines, taxLine('first-months', left, months)];
+  return { ...working, lines, cents: sumOf(lines) };
 }
 
 const CO2_SINCE = '2009-07-01';

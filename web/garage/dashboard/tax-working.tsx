@@ -77,6 +77,16 @@ function Lines({ vehicle, tax }: { vehicle: Vehicle; tax: TaxExplanation }) {
           </tr>
         </tfoot>
       </table>
+      {tax.late && (
+        <p>
+          {t('working.late', {
+            count: formatNumber(tax.late.days, locale),
+            penalty: money(tax.late.penalty),
+            interest: money(tax.late.interest),
+            amount: money(tax.amount + tax.late.penalty + tax.late.interest),
+          })}
+        </p>
+      )}
       <ul className={styles.hints}>
         {tax.hints.map((hint) => (
           <li key={hint}>{t(`working.hints.${hint}`)}</li>
