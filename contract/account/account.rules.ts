@@ -1,5 +1,5 @@
 /** Version of the text that people agree to; it changes whenever the privacy page does. */
-export const PRIVACY_VERSION = '2026-11.6';
+export const PRIVACY_VERSION = '2026-11.7';
 
 export const CONSENT_PURPOSES = ['privacy', 'marketing', 'profiling', 'third_parties'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

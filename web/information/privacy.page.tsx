@@ -68,7 +68,7 @@ export default function PrivacyPage({ loaderData: { version, publisher, site, da
     recipients: (
       <>
         <ul>
-          {(['dealers', 'advisors', 'insurer', 'host', ...suppliers] as const).map((recipient) => (
+          {(['dealers', 'advisors', 'insurer', 'push', 'host', ...suppliers] as const).map((recipient) => (
             <li key={recipient}>{t(`privacy.recipient.${recipient}`, { host })}</li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ const ROWS = [
   'registration',
   'vehicles',
   'deadlines',
+  'logbook',
   'reminders',
   'sharing',
   'photos',
