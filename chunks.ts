@@ -216,6 +216,16 @@ const CHUNKS: Chunk[] = [
       'web/quotes/{car-display,plan-text}.ts',
     ],
   },
+  // What a page about one vehicle of the garage asks for.
+  {
+    name: 'vehicle-contract',
+    files: [
+      'contract/logbook/{consumption.rules,costs.rules,logbook.endpoints}.ts',
+      'contract/garage/tax.endpoints.ts',
+      'contract/used-cars/worth.endpoints.ts',
+    ],
+  },
+  { name: 'trade-in', files: ['web/quotes/request/{use-quote-draft,trade-in-text}.ts'] },
   { name: 'purchases', files: ['web/purchases/verification-card.tsx', 'web/purchases/purchases-endpoints.ts'] },
   // What is loaded once somebody is signed in.
   {

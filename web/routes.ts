@@ -51,6 +51,7 @@ const FILES: Record<PageName, string> = {
   vehicle: 'garage/vehicle.page.tsx',
   vehicleWorth: 'used-cars/vehicle-worth.page.tsx',
   vehicleHistory: 'logbook/vehicle-history.page.tsx',
+  keepOrChange: 'catalogue/keep-or-change.page.tsx',
   insurance: 'insurance/insurance.page.tsx',
   login: 'account/login.page.tsx',
   registration: 'account/registration.page.tsx',

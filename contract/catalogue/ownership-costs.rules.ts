@@ -1,6 +1,7 @@
 import type { Country } from '../shared/country.ts';
 import { toCents } from '../shared/money.ts';
 import type { Fuel } from './catalogue.endpoints.ts';
+import { FUELS } from './catalogue.rules.ts';
 
 /** For how many years the costs of a new car are added up. */
 export const OWNERSHIP_YEARS = 5;
@@ -62,7 +63,7 @@ const ASKED_SHARE: Record<Fuel, number> = {
 /** Prices of used cars in a country, compared with Germany. */
 const COUNTRY_FACTOR: Record<Country, number> = { it: 0.95, de: 1, gb: 1.05, fr: 1.09, es: 1.15 };
 /** What a dealer asks above what a dealer pays. */
-const DEALER_MARGIN = 1.13;
+export const DEALER_MARGIN = 1.13;
 const USUAL_KM = 12_000;
 /** Every 10,000 km more than usual take three percent of the value. */
 const LOSS_PER_10_000_KM = 0.03;
@@ -89,14 +90,31 @@ export function energyParts(
   ];
 }
 
-/** What a new car costs in its first years: what it loses in value and what it takes to drive it. */
-export function ownershipCosts(car: CostedCar, prices: CostPrices, use: OwnUse): OwnershipCosts {
+/** Methane, which some used cars burn, is sold by the kilogram, and its price is not among ours. */
+export function isPricedFuel(fuel: string | null): fuel is Fuel {
+  return FUELS.some((known) => known === fuel);
+}
+
+/** What the energy of all years costs; null when the consumption is not stated. */
+export function energyCost(
+  car: Pick<CostedCar, 'fuel' | 'consumption' | 'electricConsumption'>,
+  prices: CostPrices,
+  kmPerYear: number,
+): number | null {
   const parts = energyParts(car, prices);
   const per100Km = parts.reduce((sum, part) => sum + part.use * part.price, 0);
-  const km = use.kmPerYear * OWNERSHIP_YEARS;
-  const energy = parts.length > 0 ? Math.round((toCents(1) * per100Km * km) / 100) : null;
-  const { electric, combustion } = prices.upkeep;
-  const upkeep = toCents(car.fuel === 'bev' ? electric : combustion) * OWNERSHIP_YEARS;
+  return parts.length > 0 ? Math.round((toCents(1) * per100Km * kmPerYear * OWNERSHIP_YEARS) / 100) : null;
+}
+
+/** What service and repairs usually cost in a year. */
+export function usualUpkeep(fuel: string | null, { upkeep }: Pick<CostPrices, 'upkeep'>): number {
+  return toCents(fuel === 'bev' ? upkeep.electric : upkeep.combustion);
+}
+
+/** What a new car costs in its first years: what it loses in value and what it takes to drive it. */
+export function ownershipCosts(car: CostedCar, prices: CostPrices, use: OwnUse): OwnershipCosts {
+  const energy = energyCost(car, prices, use.kmPerYear);
+  const upkeep = usualUpkeep(car.fuel, prices) * OWNERSHIP_YEARS;
   const depreciation = Math.round(car.price * (1 - shareAtEnd(car.fuel, use)));
   const insurance = use.insurance * OWNERSHIP_YEARS;
   const total = (energy ?? 0) + (car.roadTax ?? 0) + upkeep + depreciation + insurance;

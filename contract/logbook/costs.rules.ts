@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../garage/deadlines.endpoints.ts';
+import { addMonths, daysBetween } from '../shared/days.ts';
 import { toCents } from '../shared/money.ts';
 import type { LogEntry, OdometerReading } from './logbook.endpoints.ts';
 import type { LogKind } from './logbook.rules.ts';
@@ -6,6 +7,8 @@ import type { LogKind } from './logbook.rules.ts';
 /** Kinds of the logbook, and those of deadlines that were met. */
 export const COST_KINDS = ['fuel', 'charging', 'service', 'repair', 'insurance', 'review', 'tax', 'other'] as const;
 export type CostKind = (typeof COST_KINDS)[number];
+
+const DAYS_OF_YEAR = 365;
 
 export interface Cost {
   kind: CostKind;
@@ -38,6 +41,20 @@ export function costsOf({ entries, history, taxPrice }: Sources): Cost[] {
 
 export function totalOf(costs: readonly Cost[]): number {
   return costs.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** What some kinds cost in a year, in cents; null until a year has passed since the first of them. */
+export function yearlyAverage(costs: readonly Cost[], kinds: readonly CostKind[], today: string): number | null {
+  const wanted = costs.filter(({ kind, day }) => kinds.includes(kind) && day <= today);
+  const days = wanted.map(({ day }) => day).sort();
+  const passed = days[0] === undefined ? 0 : daysBetween(days[0], today);
+  return passed < DAYS_OF_YEAR ? null : Math.round((totalOf(wanted) * DAYS_OF_YEAR) / passed);
+}
+
+/** What one kind has cost in the last twelve months; null when nothing was noted. */
+export function lastYearOf(costs: readonly Cost[], kind: CostKind, today: string): number | null {
+  const wanted = costs.filter((cost) => cost.kind === kind && cost.day <= today && cost.day > addMonths(today, -12));
+  return wanted.length > 0 ? totalOf(wanted) : null;
 }
 
 export interface MonthOfCosts {

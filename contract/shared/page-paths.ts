@@ -210,6 +210,14 @@ export const PATHS = {
     fr: 'dashboard/:plate/historique',
     de: 'dashboard/:plate/verlauf',
   },
+  /** What a vehicle of the garage costs beside another car. */
+  keepOrChange: {
+    it: 'dashboard/:plate/tenere-o-cambiare',
+    en: 'dashboard/:plate/keep-or-change',
+    es: 'dashboard/:plate/mantener-o-cambiar',
+    fr: 'dashboard/:plate/garder-ou-changer',
+    de: 'dashboard/:plate/behalten-oder-wechseln',
+  },
   /** The insurer's proposal for a vehicle of the garage, from reading to paying. */
   insurance: {
     it: 'assicurazione/:plate',

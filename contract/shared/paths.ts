@@ -61,6 +61,7 @@ const DETAILS: Partial<Record<PageName, PageDetails>> = {
   vehicle: { unlisted: true, dynamic: true, parameterCase: 'upper' },
   vehicleWorth: { unlisted: true, dynamic: true, parameterCase: 'upper' },
   vehicleHistory: { unlisted: true, dynamic: true, parameterCase: 'upper' },
+  keepOrChange: { query: ['v'], unlisted: true, dynamic: true, parameterCase: 'upper' },
   insurance: { unlisted: true, dynamic: true, parameterCase: 'upper' },
   login: { unlisted: true },
   registration: { unlisted: true },

@@ -9,10 +9,11 @@ interface Props {
   /** Null while it is empty or no number. */
   value: number | null;
   onChange(value: number | null): void;
+  description?: string;
 }
 
 /** A number that the reader types to try out. */
-export function OwnNumber({ label, unit, value, onChange }: Props) {
+export function OwnNumber({ label, unit, value, onChange, description }: Props) {
   const locale = useLocale();
   const [text, setText] = useState(value === null ? '' : writeTypedNumber(value, locale, 'needed'));
 
@@ -24,6 +25,7 @@ export function OwnNumber({ label, unit, value, onChange }: Props) {
   return (
     <TextField
       label={label}
+      description={description}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

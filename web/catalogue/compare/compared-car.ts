@@ -3,6 +3,7 @@ import { usedKey } from '#contract/catalogue/comparison.rules.ts';
 import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import type { Slopes } from '#contract/used-cars/price-label.rules.ts';
 import type { UsedFuel } from '#contract/used-cars/used-cars.rules.ts';
 
 type Model = Pick<ComparedVersion['model'], 'id' | 'name' | 'slug'> & { make: { name: string; slug: string } };
@@ -13,7 +14,7 @@ export interface ComparedCar extends Omit<ComparedVersion, 'co2' | 'monthly' | '
   fuel: UsedFuel;
   co2: number | null;
   monthly: number | null;
-  used?: { id: number; registration: string; km: number };
+  used?: { id: number; registration: string; km: number; slopes: Slopes };
 }
 
 export function keyOf(car: Pick<ComparedCar, 'model' | 'slug' | 'used'>): string {

@@ -218,7 +218,7 @@ describe('a used car beside new ones', () => {
     consumption: null,
     price: 7_000_00,
     fuel: 'cng',
-    used: { id: 5, registration: '2019-03', km: 61_000 },
+    used: { id: 5, registration: '2019-03', km: 61_000, slopes: { age: 0.1, distance: 0.03 } },
   };
   const rowsOf = (cars: ComparedCar[]) =>
     new Map(groupsOf(cars).flatMap(({ rows }) => rows.map((row) => [row.id, row])));

@@ -1,6 +1,4 @@
-import type { Fuel } from '#contract/catalogue/catalogue.endpoints.ts';
-import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
-import { ownershipCosts } from '#contract/catalogue/ownership-costs.rules.ts';
+import { isPricedFuel, ownershipCosts } from '#contract/catalogue/ownership-costs.rules.ts';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -175,13 +173,11 @@ const COST_STEP = 50_00;
 /** What a new car costs in five years at the usual distance, without insurance; a used one loses value differently. */
 function fiveYearCost(version: Version, prices: EnergyPrices, locale: Locale): number | null {
   const { fuel, used } = version;
-  if (used || !isNewFuel(fuel)) return null;
+  if (used || !isPricedFuel(fuel)) return null;
   const use = { country: COUNTRY_OF[locale], kmPerYear: toKilometres(usualDistance(locale), locale), insurance: 0 };
   const { energy, total } = ownershipCosts({ ...version, fuel }, prices, use);
   return energy === null ? null : total;
 }
-
-const isNewFuel = (fuel: Version['fuel']): fuel is Fuel => FUELS.some((known) => known === fuel);
 
 interface Figures {
   values: readonly (number | null)[];

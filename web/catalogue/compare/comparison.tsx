@@ -7,7 +7,8 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ShareActions } from '#web/layout/share-actions.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { ComparedCar } from './compared-car.ts';
+import { BesideOwnCar } from './beside-own-car.tsx';
+import { type ComparedCar, keyOf } from './compared-car.ts';
 import styles from './comparison.module.css';
 import { comparisonGroups } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -49,6 +50,7 @@ export function Comparison({ versions, cars, prices }: Props) {
               {t(wanted.length > 1 ? 'common:quotes.askForAll' : 'common:quotes.ask')}
             </ButtonLink>
           )}
+          <BesideOwnCar keys={versions.map(keyOf)} />
           <ShareActions title={t('page.titleWith', { cars })} />
         </div>
       </div>

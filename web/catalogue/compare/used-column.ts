@@ -41,6 +41,6 @@ export function usedColumn(listing: UsedListing): ComparedCar {
     roadTax: null,
     photos: gallery.slice(0, 1),
     equipment: [],
-    used: { id, registration: listing.registration, km: listing.km },
+    used: { id, registration: listing.registration, km: listing.km, slopes: listing.valuation.slopes },
   };
 }
