@@ -198,18 +198,18 @@ export const PATHS = {
     de: 'gutschein-teilnahmebedingungen',
   },
   garage: everywhere('garage'),
+  /** A receipt that another app has shared: for which car it is. */
+  sharedReceipt: {
+    it: 'garage/ricevuta',
+    en: 'garage/receipt',
+    es: 'garage/recibo',
+    fr: 'garage/justificatif',
+    de: 'garage/beleg',
+  },
   dashboard: everywhere('dashboard'),
   vehicle: everywhere('dashboard/:plate'),
   /** What a vehicle of the garage is worth. */
   vehicleWorth: everywhere('dashboard/:plate/worth'),
-  /** Kilometres, fill-ups, services, costs and documents of a vehicle. */
-  vehicleHistory: {
-    it: 'dashboard/:plate/storia',
-    en: 'dashboard/:plate/history',
-    es: 'dashboard/:plate/historial',
-    fr: 'dashboard/:plate/historique',
-    de: 'dashboard/:plate/verlauf',
-  },
   /** What a vehicle of the garage costs beside another car. */
   keepOrChange: {
     it: 'dashboard/:plate/tenere-o-cambiare',
@@ -217,6 +217,14 @@ export const PATHS = {
     es: 'dashboard/:plate/mantener-o-cambiar',
     fr: 'dashboard/:plate/garder-ou-changer',
     de: 'dashboard/:plate/behalten-oder-wechseln',
+  },
+  /** Kilometres, fill-ups, services, costs and documents of a vehicle. */
+  vehicleHistory: {
+    it: 'dashboard/:plate/storia',
+    en: 'dashboard/:plate/history',
+    es: 'dashboard/:plate/historial',
+    fr: 'dashboard/:plate/historique',
+    de: 'dashboard/:plate/verlauf',
   },
   /** The insurer's proposal for a vehicle of the garage, from reading to paying. */
   insurance: {

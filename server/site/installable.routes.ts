@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { ACCEPTED_DOCUMENTS } from '#contract/shared/documents.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { isLocale, type Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { translate } from '#server/shared/translate.ts';
-import { offlineFiles } from './offline/offline-page.ts';
+import { offlineFiles, sharePath } from './offline/offline-page.ts';
 
 /** The page has one script of its own and asks nobody for anything. */
 const PAGE_POLICY =
@@ -39,6 +40,11 @@ export function installableRoutes(app: FastifyInstance): void {
       .headers({ ...FRESH, 'content-security-policy': PAGE_POLICY, 'x-robots-tag': 'noindex' })
       .send(page),
   );
+  // Without the worker a shared file is not read at all: the page asks for it again.
+  app.post<{ Params: { locale: string } }>('/share/:locale', { schema }, ({ params }, reply) => {
+    if (!isLocale(params.locale)) throw new AppError('request.not-found');
+    return reply.header('connection', 'close').redirect(pagePath('sharedReceipt', params.locale), 303);
+  });
 }
 
 function manifest(locale: Locale) {
@@ -53,6 +59,12 @@ function manifest(locale: Locale) {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#003399',
+    share_target: {
+      action: sharePath(locale),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'document', accept: [...ACCEPTED_DOCUMENTS] }] },
+    },
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -16,8 +16,26 @@ describe('the installed site', () => {
     expect(icons).toHaveLength(3);
   });
 
+  it.each([...LOCALES])(
+    'receives files of other apps in %s at a path that leads to the page for them',
+    async (locale) => {
+      const { share_target } = (await test.app.inject(`/manifest-${locale}.webmanifest`)).json();
+      expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+      expect(share_target.params.files[0].accept).toContain('application/pdf');
+      const { statusCode, headers } = await test.app.inject({
+        method: 'POST',
+        url: share_target.action,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--x\r\ncontent-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF\r\n--x--\r\n',
+      });
+      expect(statusCode).toBe(303);
+      expect(resolvePath(String(headers['location']))).toMatchObject({ name: 'sharedReceipt', locale });
+    },
+  );
+
   it('has no manifest in other languages', async () => {
     expect((await test.app.inject('/manifest-xx.webmanifest')).statusCode).toBe(404);
+    expect((await test.app.inject({ method: 'POST', url: '/share/xx' })).statusCode).toBe(404);
   });
 
   it('has a page for no network that runs its own script only, is not indexed and is asked for again', async () => {
@@ -36,6 +54,7 @@ interface WorkerRequest {
   method: string;
   mode: string;
   url: string;
+  formData?: () => Promise<FormData>;
 }
 
 /** The worker in a browser without a network. */
@@ -48,13 +67,33 @@ async function startWorker() {
     registration: { showNotification: async (...given: unknown[]) => shown.push(given) },
     location: { origin: 'https://targa.example' },
   };
-  const caches = { open: async () => ({ match: async (path: string) => `stored ${path}` }) };
+  const files = new Map<string, Response>();
+  const caches = {
+    open: async (name: string) => ({
+      match: async (path: string) => `stored ${path}`,
+      put: async (path: string, response: Response) => files.set(`${name} ${path}`, response),
+    }),
+    delete: async (name: string) => {
+      for (const key of files.keys()) if (key.startsWith(`${name} `)) files.delete(key);
+    },
+  };
   const fetch = async () => {
     throw new TypeError('Failed to fetch');
   };
-  runInNewContext(body, { self, caches, fetch, URL, Request });
+  // An address of this site, as browsers complete it.
+  const redirect = (path: string, status: number) => Response.redirect(new URL(path, self.location.origin), status);
+  runInNewContext(body, {
+    self,
+    caches,
+    fetch,
+    URL,
+    Request,
+    Response: Object.assign(class extends Response {}, { redirect }),
+    File,
+  });
   return {
     shown,
+    files,
     /** The answer of the worker; undefined when it leaves the request to the browser. */
     async ask(request: WorkerRequest): Promise<unknown> {
       let answer: unknown;
@@ -79,6 +118,25 @@ describe('the worker', () => {
     expect(await ask({ ...get, url: 'https://targa.example/wp-json/garagek/v1/user/profile' })).toBeUndefined();
     expect(await ask({ ...get, url: 'https://targa.example/assets/entry.js' })).toBeUndefined();
     expect(await ask({ ...page, method: 'POST' })).toBeUndefined();
+  });
+
+  it('holds one shared file for the page that asks for its car, and sends nothing', async () => {
+    const { ask, files } = await startWorker();
+    const share = async (name: string, content: string) => {
+      const form = new FormData();
+      form.append('document', new File([content], name, { type: 'application/pdf' }));
+      const url = 'https://targa.example/share/de';
+      return (await ask({ method: 'POST', mode: 'navigate', url, formData: async () => form })) as Response;
+    };
+    await share('first.pdf', 'one');
+    const answer = await share('Rechnung Öl.pdf', 'two');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://targa.example/de/garage/beleg']);
+    expect([...files.keys()]).toEqual(['targa-shared /shared-file']);
+    const held = files.get('targa-shared /shared-file');
+    expect(decodeURIComponent(held?.headers.get('x-file-name') ?? '')).toBe('Rechnung Öl.pdf');
+    expect(await held?.text()).toBe('two');
+    await share('empty.pdf', '');
+    expect([...files.keys()], 'an empty file holds nothing, and nothing older').toEqual([]);
   });
 
   it('shows what a notification says', async () => {

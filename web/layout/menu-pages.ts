@@ -8,7 +8,16 @@ export const PAGES_OF = {
   electric: ['electric'],
   guides: ['guides', 'guideTopic', 'guide'],
   quotes: ['quoteRequest', 'quotes', 'quote', 'quoteThanks', 'verification'],
-  garage: ['garage', 'dashboard', 'vehicle', 'vehicleWorth', 'insurance'],
+  garage: [
+    'garage',
+    'sharedReceipt',
+    'dashboard',
+    'vehicle',
+    'vehicleWorth',
+    'keepOrChange',
+    'vehicleHistory',
+    'insurance',
+  ],
   help: ['contact', 'advisor', 'advisorBooking'],
 } as const satisfies Record<string, readonly PageName[]>;
 

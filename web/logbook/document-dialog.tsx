@@ -23,22 +23,24 @@ interface Props {
   /** Missing for a new one. */
   document: VehicleDocument | undefined;
   logbook: UseLogbook;
+  /** A file that another app has shared. */
+  shared?: { file: File | null; onSaved(): void };
   onClose(): void;
 }
 
 /** Adds a document, or changes its name and the day it expires. */
-export function DocumentDialog({ document, logbook, onClose }: Props) {
+export function DocumentDialog({ document, logbook, shared, onClose }: Props) {
   const { t } = useTranslation('logbook');
   const formId = useId();
   const attempt = useAttempt();
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<File | null>(shared?.file ?? null);
   const [isMissing, setMissing] = useState(false);
   // Kept after a failure in between, so that trying again adds no second one.
   const [added, setAdded] = useState<string>();
   const { form, field, state, failure, submit, pending } = useContractForm({
     schema: documentInput.omit({ id: true }).extend({ kind: z.enum(VEHICLE_DOCUMENT_KINDS) }),
     defaultValues: {
-      kind: document?.kind ?? 'policy',
+      kind: document?.kind ?? (shared ? 'receipt' : 'policy'),
       name: document?.name ?? '',
       expires_on: document?.expires_on ?? null,
     },
@@ -52,7 +54,8 @@ export function DocumentDialog({ document, logbook, onClose }: Props) {
       }
       await logbook.saveDocument({ ...details, id });
       showToast({ kind: 'success', text: t('documents.saved') });
-      onClose();
+      if (shared) shared.onSaved();
+      else onClose();
     },
   });
   const { control } = form;

@@ -62,7 +62,7 @@ function VehicleHistory({ vehicle }: { vehicle: Vehicle | undefined }) {
     <>
       <PageTitle title={t('title')}>
         <p>{t('lead', { name })}</p>
-        <p>
+        <p className={styles.back}>
           <ButtonLink to={pagePath('vehicle', locale, { plate: vehicle.plate })}>{t('back')}</ButtonLink>
         </p>
       </PageTitle>

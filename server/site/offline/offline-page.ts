@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEADLINE_TYPES } from '#contract/garage/garage.rules.ts';
-import { LOCALES } from '#contract/shared/locale.ts';
+import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { pagePath } from '#contract/shared/paths.ts';
 import { translate } from '#server/shared/translate.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -65,5 +66,17 @@ export function offlineFiles() {
 `;
   // Another version of a file is another worker, so that browsers replace all of them at once.
   const version = createHash('sha256').update(page).update(script).digest('hex').slice(0, 12);
-  return { page, script, worker: read('service-worker.js').replace('{{version}}', version) };
+  const worker = read('service-worker.js')
+    .replace('{{version}}', version)
+    .replace('{{receiptPages}}', JSON.stringify(receiptPages()));
+  return { page, script, worker };
+}
+
+/** Where apps send a shared receipt, which the worker receives before it leaves the device. */
+export function sharePath(locale: Locale): string {
+  return `/share/${locale}`;
+}
+
+function receiptPages(): Record<string, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [sharePath(locale), pagePath('sharedReceipt', locale)]));
 }

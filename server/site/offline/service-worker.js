@@ -3,6 +3,10 @@
 const CACHE = 'targa-offline-{{version}}';
 const OFFLINE_PAGE = '/offline';
 const FILES = [OFFLINE_PAGE, '/offline.js'];
+// A file that another app has shared waits here until the page that asks for its car has taken it, which removes it.
+const SHARED = 'targa-shared';
+// Where such a file arrives, and the page that takes it, by language.
+const RECEIPT_PAGES = JSON.parse('{{receiptPages}}');
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -24,6 +28,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  const receiptPage = request.method === 'POST' && RECEIPT_PAGES[new URL(request.url).pathname];
+  if (receiptPage) return event.respondWith(takeShared(request, receiptPage));
   const isScript = new URL(request.url).pathname === '/offline.js';
   if (request.method !== 'GET' || (request.mode !== 'navigate' && !isScript)) return;
   event.respondWith(
@@ -35,6 +41,21 @@ self.addEventListener('fetch', (event) => {
     }),
   );
 });
+
+// Nothing is sent: only the page does that, for whoever is signed in, as with any other document.
+async function takeShared(request, page) {
+  const file = (await request.formData()).get('document');
+  await caches.delete(SHARED);
+  if (file instanceof File && file.size > 0) {
+    const headers = {
+      'content-type': file.type,
+      'x-file-name': encodeURIComponent(file.name),
+      'x-shared-at': String(Date.now()),
+    };
+    await (await caches.open(SHARED)).put('/shared-file', new Response(file, { headers }));
+  }
+  return Response.redirect(page, 303);
+}
 
 self.addEventListener('push', (event) => {
   const { title, body, url } = event.data.json();
