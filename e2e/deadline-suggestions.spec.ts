@@ -1,3 +1,4 @@
+import type { Vehicle } from '../contract/garage/garage.endpoints.ts';
 import { openDashboard } from './dashboard.ts';
 import { typeDate } from './dates.ts';
 import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
@@ -73,3 +74,62 @@ test('the vehicle of a link is shown after signing in', { tag: '@mobile' }, asyn
   await page.getByRole('button', { name: translate('account:login.submit'), exact: true }).click();
   await expect(page).toHaveURL('/dashboard/EJ555KK#review');
 });
+
+for (const [locale, plate] of [
+  ['it', 'AB123CD'],
+  ['de', 'WVWZZZ1KZ6W000001'],
+] as const) {
+  test(`a removed day is restored, and leaving with an unsaved one asks first (${locale})`, {
+    tag: '@mobile',
+  }, async ({ page }) => {
+    const translate = translatorFor(locale);
+    const { token } = await openDashboard(page, locale, plate);
+    const saved = await page.request.post('/wp-json/garagek/v1/user/vehicle', {
+      headers: { 'dk-authorization': token, 'accept-language': locale },
+      data: { plate, vehicle_review_info: { next_deadline: '2027-06-30' } },
+    });
+    expect(saved.status()).toBe(200);
+    await page.reload();
+    await hydrated(page);
+    const storedDay = async () => {
+      const response = await page.request.get('/wp-json/garagek/v1/user/vehicle', {
+        headers: { 'dk-authorization': token },
+      });
+      const { vehicles } = (await response.json()) as { vehicles: Vehicle[] };
+      return vehicles[0]?.vehicle_review_info.next_deadline;
+    };
+    const review = page.locator('#review');
+    const section = translate('dashboard:types.review');
+    const edit = async () => {
+      if (locale === 'de')
+        await review.getByRole('button', { name: translate('dashboard:edit.label', { section }) }).click();
+    };
+    const save = review.getByRole('button', { name: translate('dashboard:edit.save') });
+    const restore = review.getByRole('button', { name: translate('dashboard:edit.restore', { date: '' }).trim() });
+
+    await edit();
+    await review.getByRole('button', { name: new RegExp(`^${translate('ui:datePicker.clear')}`) }).click();
+    await save.click();
+    await expect(page.getByText(translate('dashboard:edit.cleared', { section }))).toBeVisible();
+    await restore.click();
+    await expect(restore).toBeHidden();
+    await expect.poll(storedDay).toBe('2027-06-30');
+
+    // Enter saves what was typed.
+    await edit();
+    await typeDate(review, '01072027');
+    await review.getByRole('textbox').first().press('Enter');
+    await expect.poll(storedDay).toBe('2027-07-01');
+
+    await edit();
+    await typeDate(review, '02072027');
+    await page.getByRole('banner').getByRole('link').first().click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: translate('dashboard:edit.leave.no') }).click();
+    await expect(page).toHaveURL(new RegExp(`${plate}$`));
+    await expect(save).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await question.getByRole('button', { name: translate('dashboard:edit.leave.yes') }).click();
+    await expect(review).toBeHidden();
+  });
+}

@@ -18,10 +18,9 @@ test('a person registers, manages cars, logs out and recovers the password', asy
     await hydrated(page);
     await page.getByLabel(translate('garage:plate.label')).fill('ab-123 cd');
     await page.getByRole('button', { name: translate('garage:plate.submit') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: translate('account:login.register') })
-      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: translate('account:fields.email') })).toBeFocused();
+    await dialog.getByRole('link', { name: translate('account:login.register') }).click();
   });
 
   await test.step('the person registers', async () => {
@@ -96,6 +95,14 @@ test('a person registers, manages cars, logs out and recovers the password', asy
       .locator('input[type=file]')
       .first()
       .setInputFiles(await carPicture());
+    const shape = () =>
+      dialog
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight);
+    const before = await shape();
+    await dialog.getByRole('button', { name: translate('photo:crop.turn') }).click();
+    await expect.poll(shape, 'turned by a quarter').toBe(!before);
     await dialog.getByRole('button', { name: translate('photo:upload') }).click();
     await expect(dialog).toBeHidden({ timeout: 20_000 });
     await expect(page.locator('main img[src^="blob:"]').first()).toBeVisible();

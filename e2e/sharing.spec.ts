@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { openDashboard } from './dashboard.ts';
-import { mailedLink, newEmail, register } from './people.ts';
+import { mailedLink, newEmail, newestMail, PASSWORD, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -99,3 +99,40 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
   });
 }
+
+test('somebody without an account registers from the invitation and comes back to it', {
+  tag: '@mobile',
+}, async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const t = translatorFor('it');
+  const { token } = await openDashboard(page, 'it', PLATES.it);
+  const address = newEmail();
+  const invited = await page.request.post(`/wp-json/garagek/v1/user/vehicle/${PLATES.it}/sharing/invitations`, {
+    headers: { 'dk-authorization': token, 'accept-language': 'it' },
+    data: { email: address, mode: 'write' },
+  });
+  expect(invited.status(), await invited.text()).toBe(200);
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  await tab.goto(await mailedLink(page.request, address));
+  await hydrated(tab);
+  const sent = await newestMail(page.request, address);
+  await tab.getByRole('link', { name: t('family:page.register') }).click();
+  await tab.getByRole('textbox', { name: t('account:fields.name'), exact: true }).fill('Bruno');
+  await tab.getByRole('textbox', { name: t('account:fields.surname') }).fill('Verdi');
+  await tab.getByRole('textbox', { name: t('account:fields.email') }).fill(address);
+  await tab.getByRole('checkbox').first().check();
+  await tab.getByRole('button', { name: t('account:registration.submit') }).click();
+  await expect(tab.getByText(t('account:registration.doneText', { email: address }))).toBeVisible();
+
+  // The mail opens in a tab of its own.
+  const other = await context.newPage();
+  await other.goto(await mailedLink(page.request, address, sent));
+  await hydrated(other);
+  await other.getByLabel(t('account:confirmation.password')).first().fill(PASSWORD);
+  await other.getByRole('button', { name: t('account:confirmation.submit') }).click();
+  await other.getByRole('button', { name: t('family:page.accept') }).click();
+  await expect(other).toHaveURL(new RegExp(`${pagePath('vehicle', 'it', { plate: PLATES.it })}$`));
+  expect(await other.evaluate(() => localStorage.getItem('targa.next-uri')), 'the key is not left behind').toBeNull();
+  await context.close();
+});

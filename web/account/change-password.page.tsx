@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useMailLink } from '#web/api/link-key.ts';
+import { session } from '#web/api/session.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,6 +23,11 @@ export default function ChangePasswordPage() {
   const link = useMailLink();
 
   const continueAfterLogin = useContinueAfterLogin();
+  /** Whoever had forgotten the password wanted to get into the garage. */
+  function continueInGarage() {
+    session.nextUri ??= pagePath('home', locale);
+    continueAfterLogin();
+  }
   const showProfile = () => void navigate(pagePath('profile', locale), { replace: true });
 
   const confirmAndLeave = (leave: () => void) => () => {
@@ -37,7 +43,7 @@ export default function ChangePasswordPage() {
           {(profile) => <ChangePasswordForm profile={profile} onDone={confirmAndLeave(showProfile)} />}
         </RequireSession>
       )}
-      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={confirmAndLeave(continueAfterLogin)} />}
+      {link && <KeyPasswordForm mailKey={link.key} kind="recovery" onDone={confirmAndLeave(continueInGarage)} />}
     </AccountPage>
   );
 }

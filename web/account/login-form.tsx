@@ -61,6 +61,7 @@ export function LoginForm({ onSignedIn, onSwitch, ...frame }: Props) {
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
+        data-first-field
         required
       />
       <PasswordField {...field('password')} autoComplete="current-password" required />

@@ -20,8 +20,8 @@ export function useModalDialog({ open, onClose, dismissable }: Options) {
     const shown = dialog.current;
     if (!open || !shown) return;
     shown.showModal();
-    // Screen readers begin with the title, not with the first button.
-    shown.focus();
+    // Screen readers begin with the title, not with the first button, unless there is a field to be filled in first.
+    (shown.querySelector<HTMLElement>('[data-first-field]') ?? shown).focus();
     addOpenModal(shown);
     const stopFollowing = followVisibleHeight(shown);
     return () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { makeOfVin } from '#contract/garage/vin.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -22,6 +23,8 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
   const { t } = useTranslation('add-vehicle');
   const { vehicle, nextStep, pending, failed } = state;
   const { lists, loading } = useCarLists();
+  // A German vehicle is added by its identification number, which begins with its make.
+  const named = makeOfVin(vehicle.plate);
   const [latest] = useState(() => todayIn(vehicle.locale));
   const {
     form,
@@ -30,7 +33,7 @@ export default function VehicleInformationForm({ state, onSave }: Props) {
   } = useContractForm({
     schema: vehicleInformation(latest),
     defaultValues: {
-      make: vehicle.make ?? '',
+      make: vehicle.make ?? named ?? '',
       model: vehicle.model ?? '',
       matriculation: vehicle.vehicle_data_info.matriculation ?? '',
     },

@@ -15,6 +15,7 @@ import { DeadlineAlertLine, DeadlineDay } from './deadline-status.tsx';
 import { DoneButton } from './done-button.tsx';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { RestoreDay, useRemovedDay } from './restore-day.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { useEditMode } from './use-edit-mode.ts';
 import { mayWrite } from './vehicle-order.ts';
@@ -38,6 +39,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
   const { isEditing, enter, leave, button } = useEditMode();
   const { isLookedUp } = countryRules(vehicle.locale);
   const { next_deadline: day, next_deadline_status: status, source, is_crawling } = vehicle[`vehicle_${type}_info`];
+  const removed = useRemovedDay(day);
   // A note says until when an Italian policy covers.
   const hasOwnNote = type === 'insurance' && vehicle.vehicle_insurance_info.covered_until !== null;
   const isWritable = mayWrite(vehicle);
@@ -72,6 +74,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
           ) : (
             <DeadlineDay type={type} status={status} day={day} country={vehicle.locale} />
           )}
+          {isWritable && removed !== null && <RestoreDay vehicle={vehicle} type={type} day={removed} />}
           {source === 'estimated' && <CardNote icon="info">{t('suggestion.estimated')}</CardNote>}
           {isWritable && <Suggestion vehicle={vehicle} type={type} />}
           {note}

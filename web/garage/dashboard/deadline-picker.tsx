@@ -9,6 +9,7 @@ import { DEADLINE_LIMITS } from './day-limits.ts';
 import styles from './deadline-picker.module.css';
 import { useDueText, useRelativeText } from './deadline-status.tsx';
 import { pickedDay } from './formats.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useSaveVehicle } from './use-save-vehicle.ts';
 
 /**
@@ -50,6 +51,7 @@ export function DeadlinePicker({ vehicle, type }: { vehicle: Vehicle; type: Dead
         description={isChanged ? undefined : (relative ?? t('data.enterDate'))}
         {...DEADLINE_LIMITS}
       />
+      {isChanged && <LeaveGuard />}
       {isChanged && (
         <div className={styles.actions}>
           <Button type="submit" size="s" icon="check" pending={isPending}>

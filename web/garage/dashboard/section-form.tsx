@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '#web/forms/use-contract-form.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import styles from './section-form.module.css';
 
 interface Props<Values extends FieldValues> {
@@ -21,6 +22,7 @@ export function SectionForm<Values extends FieldValues>({ form, onCancel, layout
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      {form.form.formState.isDirty && <LeaveGuard />}
       <div className={styles[layout]}>{children}</div>
       <div className={styles.actions}>
         <Button type="submit" size="s" icon="check" pending={form.pending}>

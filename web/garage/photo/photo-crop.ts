@@ -26,6 +26,11 @@ export function wholeWidth({ width, height }: Size): number {
   return Math.min(width, height * RATIO);
 }
 
+/** Whether even the whole photo is blurred on the dashboard. */
+export function isSmall(photo: Size): boolean {
+  return wholeWidth(photo) < SHARP_WIDTH;
+}
+
 /** The maximum zoom; 1 when zooming is not possible. */
 export function largestZoom(photo: Size): number {
   return Math.min(LARGEST_ZOOM, Math.max(1, wholeWidth(photo) / SHARP_WIDTH));

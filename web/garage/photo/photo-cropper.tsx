@@ -2,11 +2,13 @@ import { type Dispatch, type SetStateAction, useId } from 'react';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import {
   type Crop,
   canMove,
   cropRectangle,
+  isSmall,
   largestZoom,
   moveCrop,
   squareRectangle,
@@ -34,8 +36,12 @@ interface Props {
   onChange: Dispatch<SetStateAction<Crop>>;
 }
 
+interface CropperProps extends Props {
+  onTurn(): void;
+}
+
 /** Previews the photo, large and as a thumbnail; it can be moved and zoomed in its frame. */
-export function PhotoCropper({ picture, crop, onChange }: Props) {
+export function PhotoCropper({ picture, crop, onChange, onTurn }: CropperProps) {
   const { t } = useTranslation('photo');
   const gestures = usePhotoGestures(picture, onChange);
   return (
@@ -78,6 +84,12 @@ export function PhotoCropper({ picture, crop, onChange }: Props) {
           })}
         </fieldset>
       </div>
+      <p>
+        <Button size="s" icon="refresh" onClick={onTurn}>
+          {t('crop.turn')}
+        </Button>
+      </p>
+      {isSmall(picture) && <p className={styles.small}>{t('crop.tooSmall')}</p>}
       <p className={styles.hint}>{t('crop.hint')}</p>
     </div>
   );

@@ -30,7 +30,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
   const errorText = useErrorText();
   const showModal = useShowModal();
   const action = useRef<HTMLButtonElement>(null);
-  const { picture, uncropped, crop, setCrop, progress, failure, choose, send, stop } = usePhotoUpload({
+  const { picture, uncropped, crop, setCrop, progress, failure, choose, turn, send, stop } = usePhotoUpload({
     plate,
     onSaved() {
       showToast({ kind: 'success', text: t('saved') });
@@ -76,7 +76,9 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
           </MessageBox>
         )}
         {!chosen && <Choice ref={action} onChoose={(file) => void choose(file)} />}
-        {picture && !isSending && <PhotoCropper picture={picture} crop={crop} onChange={setCrop} />}
+        {picture && !isSending && (
+          <PhotoCropper picture={picture} crop={crop} onChange={setCrop} onTurn={() => void turn()} />
+        )}
         {uncropped && <p>{t('uncropped', { name: uncropped.name })}</p>}
         {isSending && <PhotoProgress picture={picture} crop={crop} progress={progress} />}
       </div>

@@ -27,6 +27,24 @@ export async function openPicture(file: File): Promise<Picture> {
   }
 }
 
+/** More pixels than this are not needed for any view, and some phones cannot draw them. */
+const LARGEST_TURNED = 4_000;
+
+/** The same picture, turned to the right; null where the browser cannot draw it. Release the first one afterwards. */
+export async function turnPicture({ file, image, width, height }: Picture): Promise<Picture | null> {
+  const scale = Math.min(1, LARGEST_TURNED / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(height * scale);
+  canvas.height = Math.round(width * scale);
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.translate(canvas.width, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(image, 0, 0, canvas.height, canvas.width);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+  return blob && openPicture(new File([blob], file.name, { type: blob.type }));
+}
+
 export function closePicture({ url }: Picture): void {
   URL.revokeObjectURL(url);
 }

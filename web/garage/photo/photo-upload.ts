@@ -10,7 +10,7 @@ import { announce } from '#web/ui/announce.ts';
 import { fileError } from '#web/ui/file-rules.ts';
 import { vehicleCall } from '../vehicle-calls.ts';
 import { type Crop, middleCrop } from './photo-crop.ts';
-import { closePicture, cutOut, openPicture, type Picture } from './photo-picture.ts';
+import { closePicture, cutOut, openPicture, type Picture, turnPicture } from './photo-picture.ts';
 
 /** How often the progress is announced. */
 const SPOKEN_STEPS = 4;
@@ -63,6 +63,16 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
     }
   }
 
+  async function turn(): Promise<void> {
+    const file = chosen.current;
+    const turned = picture && (await turnPicture(picture));
+    if (!turned) return;
+    if (chosen.current !== file) return closePicture(turned);
+    setCrop(middleCrop(turned));
+    setPicture(turned);
+    announce(t('crop.turned'));
+  }
+
   function speakProgress(before: number, now: number): void {
     if (now === 1) announce(t('preparing'));
     else if (Math.floor(now * SPOKEN_STEPS) > Math.floor(before * SPOKEN_STEPS)) {
@@ -111,6 +121,7 @@ export function usePhotoUpload({ plate, onSaved }: Options) {
     progress,
     failure,
     choose,
+    turn,
     send,
     stop: () => sending.current?.abort(),
   };

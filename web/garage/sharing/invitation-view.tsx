@@ -68,8 +68,9 @@ function Answer({ invitation, linkKey: key }: { invitation: Invitation; linkKey:
     }
   }
 
+  /** The mail that confirms a new account opens in another tab, which does not have the key of this one. */
   function returnAfterLogin() {
-    session.nextUri = window.location.pathname;
+    session.nextUri = `${window.location.pathname}?key=${key}`;
   }
 
   if (status === 'anonymous')

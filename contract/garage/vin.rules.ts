@@ -1,0 +1,75 @@
+/**
+ * World manufacturer identifiers, the first three characters of an identification number, of makes that use them for
+ * themselves alone: VSS is both SEAT and Cupra and is left out. The model year is not read: in Europe nobody has to
+ * write it into the number, and it is not the year of registration.
+ */
+const MANUFACTURERS: Record<string, string> = {
+  WVW: 'Volkswagen',
+  WVG: 'Volkswagen',
+  WV1: 'Volkswagen',
+  WV2: 'Volkswagen',
+  WAU: 'Audi',
+  WA1: 'Audi',
+  WUA: 'Audi',
+  TRU: 'Audi',
+  WBA: 'BMW',
+  WBS: 'BMW',
+  WBY: 'BMW',
+  WMW: 'MINI',
+  WDB: 'Mercedes-Benz',
+  WDC: 'Mercedes-Benz',
+  WDD: 'Mercedes-Benz',
+  W1K: 'Mercedes-Benz',
+  W1N: 'Mercedes-Benz',
+  WME: 'smart',
+  WP0: 'Porsche',
+  WP1: 'Porsche',
+  W0L: 'Opel',
+  W0V: 'Opel',
+  WF0: 'Ford',
+  TMB: 'Škoda',
+  VF1: 'Renault',
+  UU1: 'Dacia',
+  VF3: 'Peugeot',
+  VR3: 'Peugeot',
+  VF7: 'Citroën',
+  VR7: 'Citroën',
+  VR1: 'DS',
+  ZFA: 'Fiat',
+  ZAR: 'Alfa Romeo',
+  ZLA: 'Lancia',
+  YV1: 'Volvo',
+  SJN: 'Nissan',
+  JTD: 'Toyota',
+  SB1: 'Toyota',
+  VNK: 'Toyota',
+  NMT: 'Toyota',
+  JTH: 'Lexus',
+  JHM: 'Honda',
+  SHH: 'Honda',
+  SHS: 'Honda',
+  JMZ: 'Mazda',
+  JMB: 'Mitsubishi',
+  JF1: 'Subaru',
+  JSA: 'Suzuki',
+  TSM: 'Suzuki',
+  KMH: 'Hyundai',
+  TMA: 'Hyundai',
+  NLH: 'Hyundai',
+  KNA: 'Kia',
+  U5Y: 'Kia',
+  SAJ: 'Jaguar',
+  SAL: 'Land Rover',
+  '5YJ': 'Tesla',
+  LRW: 'Tesla',
+  XP7: 'Tesla',
+  LSJ: 'MG',
+  LPS: 'Polestar',
+};
+
+const IDENTIFICATION = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** The make that a vehicle identification number names; undefined when it is not one, or not of one make. */
+export function makeOfVin(vin: string): string | undefined {
+  return IDENTIFICATION.test(vin) ? MANUFACTURERS[vin.slice(0, 3)] : undefined;
+}
