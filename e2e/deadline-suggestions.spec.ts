@@ -1,7 +1,9 @@
 import type { Vehicle } from '../contract/garage/garage.endpoints.ts';
+import { addDays, addMonths, todayIn } from '../contract/shared/days.ts';
 import { openDashboard } from './dashboard.ts';
 import { typeDate } from './dates.ts';
-import { addVehicle, bringToken, PASSWORD, register } from './people.ts';
+import { operate } from './operator.ts';
+import { addVehicle, bringToken, mailTo, PASSWORD, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -133,3 +135,53 @@ for (const [locale, plate] of [
     await expect(review).toBeHidden();
   });
 }
+
+test('a suggested day is accepted, mailed, done by its link, and stands in the history with its chart', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const translate = translatorFor('en');
+  const plate = 'AB12CDE';
+  const person = await openDashboard(page, 'en', plate);
+  const save = async (data: object) => {
+    const response = await page.request.post('/wp-json/garagek/v1/user/vehicle', {
+      headers: { 'dk-authorization': person.token, 'accept-language': 'en' },
+      data: { plate, ...data },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+  };
+  // The first MOT is due three years after the registration: in a week.
+  const matriculation = addMonths(addDays(todayIn('en'), 7), -36);
+  await save({ vehicle_data_info: { matriculation, last_revealed_km: 20_000 } });
+  await save({ vehicle_data_info: { last_revealed_km: 20_500 } });
+  await page.reload();
+  await hydrated(page);
+  const review = page.locator('#review');
+  await review.getByRole('button', { name: translate('dashboard:suggestion.use') }).click();
+  await expect(review).toContainText(translate('dashboard:suggestion.estimated'));
+
+  await operate('reminders', 'send');
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = (await mailTo(page.request, person.email)).match(/http\S+for=done/)?.[0];
+      return link;
+    })
+    .toBeTruthy();
+  const context = await browser.newContext();
+  const mail = await context.newPage();
+  await mail.goto(link ?? '');
+  await hydrated(mail);
+  await mail.getByRole('button', { name: translate('reminders:done.action') }).click();
+  await expect(mail.getByRole('heading', { name: translate('reminders:done.result') })).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.locator('#history').getByRole('listitem')).toHaveCount(1);
+  await page
+    .locator('#life')
+    .getByRole('link', { name: translate('dashboard:life.action') })
+    .click();
+  await expect(page.getByRole('img', { name: translate('logbook:readings.chart') })).toBeVisible();
+});
