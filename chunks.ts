@@ -171,7 +171,10 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'quote-contract',
-    files: ['contract/quotes/{quotes,asked-listing,quote-parts}.endpoints.ts', 'contract/{purchases,dealers}/*.endpoints.ts'],
+    files: [
+      'contract/quotes/{quotes,asked-listing,quote-parts}.endpoints.ts',
+      'contract/{purchases,dealers}/*.endpoints.ts',
+    ],
   },
   {
     name: 'forms',

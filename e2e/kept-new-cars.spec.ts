@@ -27,7 +27,11 @@ for (const locale of ['it', 'de'] as const) {
     await open(page, pagePath('model', locale, car));
     await save.first().click();
     await expect(saved.first()).toHaveAttribute('aria-pressed', 'true');
-    await expect(main(page).getByRole('button', { name: t('sharing:share') }).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('button', { name: t('sharing:share') })
+        .first(),
+    ).toBeVisible();
 
     const answer = await page.request.get('/wp-json/dkwp/v2/car/fiat/pandina', {
       headers: { 'accept-language': locale },
@@ -89,7 +93,7 @@ for (const locale of ['it', 'de'] as const) {
 
     const sentence = locale === 'it' ? 'suv 5 porte con gancio traino' : 'SUV mit Anhängerkupplung, 5 Türen';
     await open(page, `${pagePath('search', locale)}?q=${encodeURIComponent(sentence)}`);
-    for (const chip of [t('search:choices.equipment.tow-bar'), t('search:choices.doors', { count: 5 })])
+    for (const chip of [t('search:choices.equipment.tow-bar'), t('search:choices.doors_other', { count: '5' })])
       await expect(main(page).getByText(chip).first()).toBeAttached();
     await expect(main(page).getByRole('article').first()).toBeVisible();
     expect(await overflowing(page)).toEqual([]);

@@ -76,7 +76,10 @@ test('a receipt that is shared while signed out waits for signing in, and for no
   const signIn = async () => {
     await page.getByRole('textbox', { name: t('account:fields.email') }).fill(email);
     await page.getByLabel(t('account:fields.password')).first().fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: t('account:login.submit') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account:login.submit') })
+      .click();
   };
   await workerReady(page);
   await page.evaluate(() => localStorage.removeItem('targa.token'));

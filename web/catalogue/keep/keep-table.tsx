@@ -11,7 +11,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import table from '#web/ui/side-by-side.module.css';
 import { Best, Dash } from '#web/ui/side-by-side.tsx';
-import { ROLE } from '#web/ui/table-roles.ts';
 import { type ComparedCar, detailOf, pageOf } from '../compare/compared-car.ts';
 import styles from './keep.module.css';
 import type { KeepTableProps } from './keep-table-props.ts';
@@ -33,11 +32,11 @@ export function KeepTable(props: KeepTableProps) {
   const left = COST_ITEMS.filter((item) => !counted.includes(item));
 
   return (
-    <table className={table.table} data-columns={cars.length + 1} {...ROLE.table}>
+    <table className={table.table} data-columns={cars.length + 1}>
       <caption className="visually-hidden">{t('caption')}</caption>
-      <thead className={table.head} {...ROLE.group}>
-        <tr className={table.row} {...ROLE.row}>
-          <th className={table.corner} {...ROLE.columnHeader}>
+      <thead className={table.head}>
+        <tr className={table.row}>
+          <th className={table.corner} scope="col">
             <span className="visually-hidden">{t('compare:table.feature')}</span>
           </th>
           <OwnHead {...props} />
@@ -46,7 +45,7 @@ export function KeepTable(props: KeepTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className={table.group} {...ROLE.group}>
+      <tbody className={table.group}>
         <Row label={t('rows.price')}>
           <Value text={value === null ? null : formatPrice(value, locale)} working={t('rows.valueToday')} />
           {cars.map(({ id, price }) => (
@@ -79,8 +78,8 @@ export function KeepTable(props: KeepTableProps) {
           })}
         </Row>
         {left.length > 0 && (
-          <tr className={table.row} {...ROLE.row}>
-            <td className={table.note} colSpan={cars.length + 2} {...ROLE.cell}>
+          <tr className={table.row}>
+            <td className={table.note} colSpan={cars.length + 2}>
               {t('rows.left', { items: left.map((item) => t(`costs:years.rows.${item}`)).join(', ') })}
             </td>
           </tr>
@@ -95,7 +94,7 @@ function OwnHead({ vehicle }: Pick<KeepTableProps, 'vehicle'>) {
   const locale = useLocale();
   const { plate, make, model } = vehicle;
   return (
-    <th className={classNames(table.column, styles.head)} {...ROLE.columnHeader}>
+    <th className={classNames(table.column, styles.head)} scope="col">
       <span className={styles.badge}>
         <Badge kind="info">{t('yours')}</Badge>
       </span>
@@ -112,7 +111,7 @@ function CarHead({ car }: { car: ComparedCar }) {
   const locale = useLocale();
   const { model, used } = car;
   return (
-    <th className={classNames(table.column, styles.head)} {...ROLE.columnHeader}>
+    <th className={classNames(table.column, styles.head)} scope="col">
       <span className={styles.badge}>
         <Badge kind="neutral">{t(used ? 'values.used' : 'values.new')}</Badge>
       </span>
@@ -124,8 +123,8 @@ function CarHead({ car }: { car: ComparedCar }) {
 
 function Row({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
   return (
-    <tr className={classNames(table.row, isTotal && styles.total)} {...ROLE.row}>
-      <th className={table.label} {...ROLE.rowHeader}>
+    <tr className={classNames(table.row, isTotal && styles.total)}>
+      <th className={table.label} scope="row">
         {label}
       </th>
       {children}
@@ -143,7 +142,7 @@ interface ValueProps {
 function Value({ text, working, children }: ValueProps) {
   const { t } = useTranslation('keep');
   return (
-    <td className={table.value} {...ROLE.cell}>
+    <td className={table.value}>
       {text === null ? <Dash label={t('unknown')} /> : <span className={styles.amount}>{text}</span>}
       {working !== '' && <small className={styles.working}>{working}</small>}
       {children}
