@@ -81,7 +81,7 @@ export const DEMO_TEXTS: Record<Country, DemoTexts> = {
   },
   es: {
     insurer: 'Seguros Demo',
-    product: 'Coche Terceros',
+    product: 'Terceros ampliado',
     policy: 'Póliza',
     notReal: 'Documento de demostración, sin validez',
     refusal: 'Los datos del vehículo no coinciden con los del registro.',
