@@ -18,7 +18,7 @@ const CHUNKS: Chunk[] = [
     name: 'frame',
     files: [
       'web/root.tsx',
-      'web/layout/{breadcrumbs,guide-link,section,share-actions}.tsx',
+      'web/layout/{breadcrumbs,guide-link,section}.tsx',
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
@@ -29,7 +29,7 @@ const CHUNKS: Chunk[] = [
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
       'web/format/{country-name,typed-number}.ts',
       'web/cars/default-paint.ts',
-      'web/api/{stored-plate,tab-storage}.ts',
+      'web/api/tab-storage.ts',
       'web/cars/saved/browser-keys.ts',
       'contract/shared/{finance.rules,number-range}.ts',
       'web/ui/{badge,native-select}.tsx',
@@ -47,10 +47,8 @@ const CHUNKS: Chunk[] = [
       'web/cars/search/body-mark.tsx',
       'web/search/budgets.ts',
       // Small parts of lists, which must not load what they lead to.
-      'web/cars/saved/heart-button.tsx',
-      'contract/saved/saved-kinds.rules.ts',
       'web/catalogue/compare/compare-button.tsx',
-      'web/cars/{charging,last-search}.ts',
+      'web/cars/last-search.ts',
       'web/search/{next-car-form,show-models}.tsx',
       'web/garage/home/home-account.tsx',
       'web/ui/carousel.tsx',
@@ -60,7 +58,7 @@ const CHUNKS: Chunk[] = [
   // Guides, posts and the lists of them are mostly HTML of the server.
   {
     name: 'content',
-    files: ['web/content/{article-view,list-view}.tsx', 'web/content/load-document.ts'],
+    files: ['web/content/article-view.tsx', 'web/content/load-document.ts'],
   },
   { name: 'table', files: ['web/ui/table.tsx'] },
   // The legal pages share most of their few components.
@@ -71,6 +69,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/garage/plate-form.tsx',
       'web/garage/add-vehicle-query.ts',
+      'web/api/stored-plate.ts',
       'web/garage/home/modal-loading.tsx',
       'web/ui/plate.tsx',
     ],
@@ -91,7 +90,13 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'cars',
-    files: ['contract/catalogue/!(car-shape).rules.ts', 'contract/{search,offers}/*.rules.ts', 'web/cars/*'],
+    files: [
+      'contract/catalogue/!(car-shape).rules.ts',
+      'contract/{search,offers}/*.rules.ts',
+      'contract/saved/saved-kinds.rules.ts',
+      'web/cars/*',
+      'web/cars/saved/{heart-button.tsx,use-needs-saved.ts}',
+    ],
     minShareCount: 4,
   },
   // What fields look like, which filters of public pages use too.
@@ -106,7 +111,12 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'filters',
-    files: ['web/ui/{pagination,range-slider}.tsx', 'web/cars/search/search-url.ts', 'web/search/new-car-search.ts'],
+    files: [
+      'web/ui/{pagination,range-slider}.tsx',
+      'web/cars/search/search-url.ts',
+      'web/search/new-car-search.ts',
+      'web/cars/charging.ts',
+    ],
   },
   // Both search pages.
   { name: 'search', files: ['web/cars/search/*'] },
@@ -201,6 +211,8 @@ const CHUNKS: Chunk[] = [
       'web/catalogue/compare/compare-toggle.tsx',
     ],
   },
+  // What a car costs its owner.
+  { name: 'ownership', files: ['contract/catalogue/ownership-costs.rules.ts', 'web/catalogue/keep/keep-path.ts'] },
   // When somebody can be reached.
   { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
   {
@@ -213,6 +225,8 @@ const CHUNKS: Chunk[] = [
       'web/quotes/{car-figure,sign-in-first,state-badge}.tsx',
       'web/quotes/question/viewing-text.ts',
       'web/quotes/channel/conversation.tsx',
+      'web/quotes/channel/channel.module.css',
+      'contract/quotes/viewing.rules.ts',
       'web/quotes/wish-facts.ts',
       'contract/quotes/messages.rules.ts',
       'contract/quotes/plan-of-offer.rules.ts',
@@ -225,8 +239,11 @@ const CHUNKS: Chunk[] = [
     files: [
       'contract/logbook/{consumption.rules,costs.rules,logbook.endpoints}.ts',
       'contract/garage/tax.endpoints.ts',
-      'contract/used-cars/worth.endpoints.ts',
     ],
+  },
+  {
+    name: 'used-contract',
+    files: ['contract/used-cars/{worth,used-cars}.endpoints.ts'],
   },
   { name: 'trade-in', files: ['web/quotes/request/{use-quote-draft,trade-in-text}.ts'] },
   { name: 'purchases', files: ['web/purchases/verification-card.tsx', 'web/purchases/purchases-endpoints.ts'] },

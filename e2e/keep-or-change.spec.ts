@@ -87,6 +87,8 @@ for (const locale of ['it', 'de'] as const) {
     expect(draft).toMatch(/tradeIn.*6\.500/);
     expect(draft).not.toContain(plate);
 
+    // What the page before still loads must not be counted.
+    await page.goto('about:blank');
     const sizes = measureSizes(page);
     await page.goto(`${pagePath('keepOrChange', locale, { plate })}?v=${COMPARED[0]}`, { waitUntil: 'networkidle' });
     await hydrated(page);

@@ -57,7 +57,7 @@ for (const locale of ['it', 'de'] as const) {
       // A model, one of its versions and an offer; and the model as recently viewed.
       await expect(main(page).getByRole('article')).toHaveCount(4);
       await expect(search).toHaveCount(1);
-      await expect(page.getByText(t('favourites:searches.new-cars'), { exact: true })).toBeVisible();
+      await expect(main(page).getByText(t('favourites:searches.new-cars'), { exact: true })).toBeVisible();
     };
     await everything();
     expect(await accessibilityProblems(page)).toEqual([]);

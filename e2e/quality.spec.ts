@@ -11,7 +11,7 @@ import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, PLAIN_SCRIPTS, STYLE_LIMIT } from './weights.ts';
 
-const INTERACTIVE_PAGES = ['advisor', 'newCars', 'make', 'search', 'model', 'version', 'compare', 'electric', 'offers'];
+const INTERACTIVE_PAGES = ['newCars', 'make', 'search', 'model', 'version', 'compare', 'electric', 'offers'];
 /** Pages with forms, which come with the schemas of the contract. */
 const FORM_SCRIPTS = { bytes: 200_000, requests: 25 };
 const FORM_PAGES = ['login', 'registration', 'forgotPassword', 'confirmation'] as const;
@@ -43,9 +43,9 @@ const UNLISTED = [
 ] as const;
 const SIGNED_IN = ['profile', 'changePassword'] as const;
 
-/** The search for used cars has a map and a form too. */
+/** The search for used cars has a map and a form too, and advisors an agenda. */
 function limitOf(name: string) {
-  if (name === 'usedCars') return TOOL_SCRIPTS;
+  if (name === 'usedCars' || name === 'advisor') return TOOL_SCRIPTS;
   return INTERACTIVE_PAGES.includes(name) ? INTERACTIVE_SCRIPTS : PLAIN_SCRIPTS;
 }
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#contract/shared/paths.ts';
 import { attemptStorage, openLocalStorage } from './api/local-storage.ts';
-import { MARKETING_STORAGE_KEY } from './api/marketing-key.ts';
+import { MARKETING_STORAGE_KEY, MAY_BE_CAMPAIGN } from './api/marketing-key.ts';
 import { session } from './api/session.ts';
 import { readEmbeddedDictionary } from './i18n/embedded-dictionary.tsx';
 import { createTranslations } from './i18n/translations.ts';
@@ -34,7 +34,7 @@ startTransition(() => {
 
 /** The reader of campaign parameters is loaded only for visitors who came by a campaign's link, now or before. */
 async function captureCampaign(search: string): Promise<void> {
-  if (!search && !attemptStorage((storage) => storage.getItem(MARKETING_STORAGE_KEY))) return;
+  if (!MAY_BE_CAMPAIGN.test(search) && !attemptStorage((storage) => storage.getItem(MARKETING_STORAGE_KEY))) return;
   try {
     const { captureMarketingParameters } = await import('./api/marketing-parameters.ts');
     captureMarketingParameters(search, openLocalStorage(), Date.now());

@@ -61,6 +61,12 @@ export default function FreeTimes() {
   return (
     <div className={styles.invitation}>
       <StepHeading>{t('agenda.title')}</StepHeading>
+      <p className={styles.hint}>
+        {t('invitation.haveAccount')}{' '}
+        <ButtonLink variant="quiet" size="s" to={pagePath('login', locale)} onClick={returnAfterLogin}>
+          {t('invitation.logIn')}
+        </ButtonLink>
+      </p>
       <AgendaPicker
         source={openAgenda}
         publicKey=""
@@ -71,12 +77,6 @@ export default function FreeTimes() {
           setWanted(startsAt);
         }}
       />
-      <p className={styles.hint}>
-        {t('invitation.haveAccount')}{' '}
-        <ButtonLink variant="quiet" size="s" to={pagePath('login', locale)} onClick={returnAfterLogin}>
-          {t('invitation.logIn')}
-        </ButtonLink>
-      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   MARKETING_PARAMETERS,
   MARKETING_VALUE_LIMIT,
 } from '#contract/analytics/marketing.rules.ts';
-import { MARKETING_STORAGE_KEY } from './marketing-key.ts';
+import { MARKETING_STORAGE_KEY, MAY_BE_CAMPAIGN } from './marketing-key.ts';
 import { captureMarketingParameters, readMarketingParameters } from './marketing-parameters.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -23,6 +23,11 @@ beforeEach(() => {
 });
 
 describe('captureMarketingParameters', () => {
+  it.each(MARKETING_PARAMETERS)('a link with %s makes the page load the reader of campaigns', (name) => {
+    expect(`?a=1&${name}=2`).toMatch(MAY_BE_CAMPAIGN);
+    expect('?v=fiat/pandina/1-0-pop').not.toMatch(MAY_BE_CAMPAIGN);
+  });
+
   it('only known campaign parameters are stored', () => {
     const search = `?${MARKETING_PARAMETERS.map((name) => `${name}=${name}-1`).join('&')}&token=secret`;
     const captured = captureMarketingParameters(search, storage, NOW);

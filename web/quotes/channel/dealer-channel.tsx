@@ -13,18 +13,20 @@ import { Conversation } from './conversation.tsx';
 
 const ReplyForm = lazyChunk('reply-form', async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
 
-interface Props {
+export interface DealerChannelProps {
   inquiry: DealerInquiry;
   linkKey: string;
   onChange(inquiry: DealerInquiry): void;
+  /** Opened by somebody who wants to write. */
+  startsWriting: boolean;
 }
 
 /** Messages and the appointment with a person, as the dealer sees them. */
-export function DealerChannel({ inquiry, linkKey, onChange }: Props) {
+export default function DealerChannel({ inquiry, linkKey, onChange, startsWriting }: DealerChannelProps) {
   const { t } = useTranslation('questions');
   const locale = useLocale();
   const { messages, askedViewing: asked, viewings, chosenViewing, car, answer, wishes, state } = inquiry;
-  const [isWriting, setWriting] = useState(messages.at(-1)?.author === 'person');
+  const [isWriting, setWriting] = useState(startsWriting || messages.at(-1)?.author === 'person');
   const isClosed = state === 'declined' || state === 'expired';
   const canWrite = mayWrite('dealer', messages, answer?.answeredAt ?? null);
   // The answer about a used car says when it can be seen.

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { CarFigure } from '../car-figure.tsx';
-import { DealerChannel } from '../channel/dealer-channel.tsx';
+import { LazyDealerChannel } from '../channel/lazy-dealer-channel.tsx';
 import { remainingTime } from '../remaining-time.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealerContact } from './dealer-contact.tsx';
@@ -87,7 +87,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
           <CarFigure car={car} country={country} heading="h2" />
           <InquiryFacts inquiry={inquiry} />
           <DealerContact contact={inquiry.contact} />
-          <DealerChannel inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
+          <LazyDealerChannel inquiry={inquiry} linkKey={linkKey} onChange={onChange} />
         </div>
         {answer &&
           !isEditing &&

@@ -6,11 +6,16 @@ import { keyOfDrawing } from './key-of-drawing.ts';
 type Draw = typeof drawing;
 
 /** The drawing code is loaded only when needed: drawings rendered by the server stay as they are. */
-let draw: Draw | undefined = import.meta.env.SSR ? (await import('./drawing.ts')).drawing : undefined;
+const draws: { side?: Draw; ends?: Draw } = import.meta.env.SSR
+  ? {
+      side: (await import('./drawing.ts')).drawing,
+      ends: (await import('./ends/drawing-of-ends.ts')).drawing,
+    }
+  : {};
 
-async function loadDrawCar(): Promise<Draw> {
-  draw ??= (await import('./drawing.ts')).drawing;
-  return draw;
+async function loadDrawCar(side: 'side' | 'ends'): Promise<Draw> {
+  draws[side] ??= (await (side === 'side' ? import('./drawing.ts') : import('./ends/drawing-of-ends.ts'))).drawing;
+  return draws[side];
 }
 
 export function CarDrawing({ transform, ...car }: DrawnCar & { transform?: string }) {
@@ -29,6 +34,8 @@ export function CarDrawing({ transform, ...car }: DrawnCar & { transform?: strin
 
 function useMarkup(car: DrawnCar, isDrawn: () => boolean): string {
   const key = keyOfDrawing(car);
+  const side = car.view ? 'ends' : 'side';
+  const draw = draws[side];
   const [shown, setShown] = useState(() => ({ key, markup: draw?.(car) ?? '' }));
   const isCurrent = shown.key === key;
 
@@ -38,11 +45,11 @@ function useMarkup(car: DrawnCar, isDrawn: () => boolean): string {
   useEffect(() => {
     if (!isMissing()) return;
     // A drawing that cannot be loaded leaves its space empty.
-    loadDrawCar().then(
+    loadDrawCar(side).then(
       (known) => show(known, key),
       () => undefined,
     );
-  }, [key]);
+  }, [key, side]);
 
   return isCurrent || !draw ? shown.markup : draw(car);
 }

@@ -1,14 +1,9 @@
 import { memoizeBy } from '#contract/shared/memoize.ts';
 import { drawCar } from './draw-car.ts';
-import { drawEnd } from './ends/draw-end.ts';
 import { carGeometry } from './geometry.ts';
 import { keyOfDrawing } from './key-of-drawing.ts';
 
 const MAX_CACHED = 1_000;
 
 /** Memoized, because the same cars are drawn for every visitor. */
-export const drawing = memoizeBy(
-  keyOfDrawing,
-  (car) => (car.view ? drawEnd(car, car.view) : drawCar(carGeometry(car), car.paint, car.widthMm)),
-  MAX_CACHED,
-);
+export const drawing = memoizeBy(keyOfDrawing, (car) => drawCar(carGeometry(car), car.paint, car.widthMm), MAX_CACHED);

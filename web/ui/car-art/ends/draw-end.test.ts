@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MODELS } from '#server/demo/catalogue/models.data.ts';
 import { SHAPES } from '#server/demo/catalogue/shapes.ts';
-import { drawing } from '../drawing.ts';
 import { endOf as endOfCommand, parsePath } from '../path.ts';
+import { drawing } from './drawing-of-ends.ts';
 import { bodyOf, endOf, mirrorsOf, onBothSides } from './outline.ts';
 
 const CARS = MODELS.map((model) => {
