@@ -104,7 +104,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
     await test.step('the form asks only for what dealers need, and most of it is filled in', async () => {
       await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(person.email);
       await page.getByLabel(translate('quotes:fields.message')).fill(message);
-      await page.getByRole('checkbox').check();
+      await page.locator('[name=privacy]').check();
       await button(page, 'quotes:lead.send').click();
       await expect(page).toHaveURL(pagePath('quoteThanks', locale));
     });

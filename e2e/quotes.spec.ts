@@ -24,7 +24,7 @@ async function fillLead(page: Page, locale: Locale, email: string, message: stri
   await page.getByLabel(translate('quotes:fields.name'), { exact: false }).first().fill('Anna');
   await page.getByLabel(translate('quotes:fields.surname'), { exact: false }).last().fill('Bianchi');
   await page.getByLabel(translate('quotes:fields.email')).fill(email);
-  await page.getByRole('checkbox').check();
+  await page.locator('[name=privacy]').check();
 }
 
 /** Answers as a dealer, with the prefilled prices. */
@@ -78,7 +78,7 @@ for (const { locale, tag } of [
     await page.reload();
     await hydrated(page);
     await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(email);
-    await page.getByRole('checkbox').check();
+    await page.locator('[name=privacy]').check();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
     await expect(page).toHaveURL(pagePath('quoteThanks', locale));
@@ -215,7 +215,7 @@ test('a signed-in person has a prefilled form, and finds the request in the list
   await chooseDealers(page, 'it', ZIP.it, { Fiat: 1 });
   await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
   await expect(page.getByLabel(translate('quotes:fields.email'))).toHaveValue(person.email);
-  await page.getByRole('checkbox').check();
+  await page.locator('[name=privacy]').check();
   await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
   await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
   await expect(page.getByRole('link', { name: translate('quotes:thanks.register') })).toHaveCount(0);

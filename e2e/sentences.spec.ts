@@ -45,7 +45,7 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     openSearch: 'Suche öffnen',
     field: 'Marke oder Modell suchen',
     chips: 'Aktive Filter',
-    sentence: 'Kombi mit 5 Türen und Automatik bis 60.000 €',
+    sentence: 'Kombi mit Turbolader und Automatik bis 60.000 €',
     filters: [
       /Kombi/,
       /Automatik/,
@@ -54,7 +54,7 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
       /Preis bis 60\.000/,
       /Alle entfernen/,
     ],
-    ignored: 'Nicht berücksichtigt: 5 Türen.',
+    ignored: 'Nicht berücksichtigt: Turbolader.',
     remove: /^Filter entfernen Preis/,
     left: 'bodyType=wagon&gearbox=automatic,cvt,single-speed',
     misspelled: 'Wolkswagen Elektro',

@@ -159,7 +159,7 @@ test('the page of a listing is light, accessible and says what the law wants', a
   const { script, style } = await sizes();
   expectWithin(script, INTERACTIVE_SCRIPTS);
   expect(style.bytes, 'styles').toBeLessThanOrEqual(STYLE_LIMIT);
-  await expect(page.getByText('Garanzia legale di 24 mesi')).toBeVisible();
+  await expect(page.getByText('Garanzia legale di conformità di 24 mesi')).toBeVisible();
   await expect(page.getByText('passaggio di proprietà (IPT')).toBeVisible();
   await expect(page.getByText('Annuncio inventato').first()).toBeVisible();
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');

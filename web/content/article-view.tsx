@@ -4,10 +4,7 @@ import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ServerHtml } from '#web/layout/server-html.tsx';
 import { ShareActions } from '#web/layout/share-actions.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './article.module.css';
-import cars from './car-list.module.css';
-import lists from './lists.module.css';
 
 export type LiveKind = 'calculator' | 'running-costs';
 
@@ -46,7 +43,7 @@ export function ArticleView({
         </div>
         <div className={contents === undefined ? undefined : styles.columns}>
           {contents !== undefined && <ServerHtml piece={contents} className={styles.contents} />}
-          <div className={classNames(styles.body, cars.around)}>
+          <div className={styles.body}>
             {body.map((part) =>
               typeof part === 'number' ? (
                 <ServerHtml key={part} piece={part} />
@@ -56,7 +53,7 @@ export function ArticleView({
             )}
           </div>
         </div>
-        {end !== undefined && <ServerHtml piece={end} className={lists.related} />}
+        {end !== undefined && <ServerHtml piece={end} className={styles.related} />}
       </article>
     </>
   );
