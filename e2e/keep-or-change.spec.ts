@@ -44,8 +44,8 @@ for (const locale of ['it', 'de'] as const) {
     complaints,
   }) => {
     test.setTimeout(240_000);
-    const { token } = await openDashboard(page, locale, plate);
-    if (locale === 'de') await describeCar(page, token, plate);
+    const person = await openDashboard(page, locale, plate);
+    if (locale === 'de') await describeCar(page, person.token, plate);
     await page.reload();
     await hydrated(page);
     await page
@@ -92,7 +92,7 @@ for (const locale of ['it', 'de'] as const) {
     // A page of its own: what the one before still loads must not be counted.
     const context = await browser.newContext();
     const visit = await context.newPage();
-    await bringToken(visit, { token });
+    await bringToken(visit, person);
     const sizes = measureSizes(visit);
     await visit.goto(`${pagePath('keepOrChange', locale, { plate })}?v=${COMPARED[0]}`, { waitUntil: 'networkidle' });
     await expect(visit.getByRole('table').first()).toBeVisible();
