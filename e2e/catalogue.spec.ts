@@ -21,8 +21,8 @@ test('a visitor goes from the home page to a car by keyboard alone', { tag: '@de
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content')).toBeFocused();
-  // Two breadcrumbs and the button that shares the page come first.
-  for (let index = 0; index < 4; index++) await page.keyboard.press('Tab');
+  // Two breadcrumbs and the buttons that save the car and share the page come first.
+  for (let index = 0; index < 5; index++) await page.keyboard.press('Tab');
   await expect(
     page.getByRole('group', { name: 'Colore della carrozzeria' }).getByRole('radio', { checked: true }),
   ).toBeFocused();
