@@ -1,4 +1,6 @@
 import { LOCALES } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
+import { overflowing } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 test('each of the five languages has its own texts, canonical URL and alternates', { tag: '@desktop' }, async ({
@@ -106,4 +108,12 @@ test('other spellings of a path redirect to the canonical one', { tag: '@desktop
   await expect(page).toHaveURL('/en/new-cars/fiat?utm_source=x');
   await page.goto('/privacy-policy/');
   await expect(page).toHaveURL('/privacy-policy');
+});
+
+test('pages fit before their fonts arrive', { tag: '@desktop' }, async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const locale of LOCALES) {
+    await page.goto(pagePath('home', locale));
+    expect(await overflowing(page)).toEqual([]);
+  }
 });
