@@ -21,6 +21,10 @@ export const test = base.extend<Complaints>({
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
         );
+        // React names an error that it has recovered from only by number; what was thrown is its cause.
+        window.addEventListener('error', ({ error }) => {
+          if (error instanceof Error && error.cause) console.error('Caused by', error.cause);
+        });
       });
       await use(complaints);
     },

@@ -12,7 +12,7 @@ export interface Translations {
   dictionary: Readonly<Dictionary>;
   /** The same function for the same namespaces, so that effects and memos may depend on it. */
   translateIn(namespaces: readonly string[]): Translate;
-  /** Resolves when the missing namespaces are loaded; undefined when none is missing. */
+  /** Resolves when the missing namespaces are loaded; undefined when none was ever missing. */
   load(namespaces: readonly string[]): Promise<unknown> | undefined;
 }
 
@@ -27,7 +27,7 @@ export function createTranslations(locale: Locale, embedded: Dictionary, loadNam
     indexes.set(namespace, indexTexts(texts));
   }
 
-  /** React needs the same promise again, also a failed one: a new one would suspend for ever. */
+  /** React needs the same promise again, also a failed one, and also when it is fulfilled: hooks after it count on it. */
   function once(key: string, work: () => Promise<unknown>): Promise<unknown> {
     const running = loading.get(key) ?? work();
     loading.set(key, running);
@@ -43,12 +43,13 @@ export function createTranslations(locale: Locale, embedded: Dictionary, loadNam
       (namespaces) => createTranslate(locale, namespaces, (namespace) => indexes.get(namespace)),
     ),
     load(namespaces) {
+      const key = `all of ${namespaces.join()}`;
       const missing = namespaces.filter((namespace) => !indexes.has(namespace));
-      if (missing.length === 0) return undefined;
+      if (missing.length === 0) return loading.get(key);
       if (!loadNamespace) throw new Error(`No texts of ${missing.join(', ')} in ${locale}`);
       const loadOne = (namespace: string) =>
         once(namespace, async () => add(namespace, await loadNamespace(locale, namespace)));
-      return once(`all of ${missing.join()}`, () => Promise.all(missing.map(loadOne)));
+      return once(key, () => Promise.all(missing.map(loadOne)));
     },
   };
 }
