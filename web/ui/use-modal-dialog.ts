@@ -20,11 +20,11 @@ export function useModalDialog({ open, onClose, dismissable }: Options) {
     const shown = dialog.current;
     if (!open || !shown) return;
     shown.showModal();
-    // Screen readers begin with the title, not with the first button, unless there is a field to be filled in first.
-    (shown.querySelector<HTMLElement>('[data-first-field]') ?? shown).focus();
     addOpenModal(shown);
+    const stopFocusing = focusInside(shown);
     const stopFollowing = followVisibleHeight(shown);
     return () => {
+      stopFocusing();
       stopFollowing();
       removeOpenModal(shown);
       // The browser returns the focus to where it was.
@@ -64,6 +64,21 @@ export function useModalDialog({ open, onClose, dismissable }: Options) {
   };
 
   return { dialog, isMounted, handlers };
+}
+
+/**
+ * Screen readers begin with the title, not with the first button, unless there is a field to be filled in first. It may
+ * be loaded after the dialog has opened, and takes the focus unless the person has moved it meanwhile.
+ */
+function focusInside(dialog: HTMLDialogElement): () => void {
+  dialog.focus();
+  const focusField = () => {
+    if (document.activeElement === dialog) dialog.querySelector<HTMLElement>('[data-first-field]')?.focus();
+  };
+  focusField();
+  const observer = new MutationObserver(focusField);
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
