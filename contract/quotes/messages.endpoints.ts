@@ -56,7 +56,7 @@ export const dealerMessage = z
     message: messageText(),
     viewings: z.array(viewing).max(MAX_PROPOSED_VIEWINGS).default([]),
   })
-  .refine(({ message, viewings }) => message !== '' || viewings.length > 0, notEmpty);
+  .refine(({ message, viewings }) => ![message, viewings].every(isEmpty), notEmpty);
 export type DealerMessage = z.output<typeof dealerMessage>;
 
 export const replyToPerson = endpoint({
