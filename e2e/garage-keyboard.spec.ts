@@ -100,7 +100,9 @@ test('the whole journey of the garage works by keyboard alone', { tag: '@desktop
     await hydrated(page);
     await typeInto(page, page.getByLabel(translate('account:recovery.password')).first(), NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveURL('/dashboard/AB123CD');
+    await page.goto('/profile');
+    await hydrated(page);
     await press(page, button(translate('common:account.logOut')));
     await expect(page).toHaveURL('/');
     await page.goto('/login');
