@@ -47,7 +47,11 @@ export default function MailboxPage({ loaderData: messages }: Route.ComponentPro
                 />
                 <pre className={styles.text}>{message.text}</pre>
                 {message.attachments.map(({ filename, contentType, content }) => (
-                  <a key={filename} download={filename} href={`data:${contentType},${encodeURIComponent(content)}`}>
+                  <a
+                    key={filename}
+                    download={filename}
+                    href={`data:${contentType.replaceAll(' ', '')},${encodeURIComponent(content)}`}
+                  >
                     {filename}
                   </a>
                 ))}
