@@ -18,6 +18,7 @@ export interface Pages {
 const BUILD_FOLDER = fileURLToPath(new URL('../../build', import.meta.url));
 const ICONS = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const YEAR_SECONDS = 31_536_000;
+const SCRIPT = 'javascript; charset=utf-8';
 
 export async function openBuiltPages(): Promise<Pages> {
   const entry = join(BUILD_FOLDER, 'server', 'index.js');
@@ -28,26 +29,34 @@ export async function openBuiltPages(): Promise<Pages> {
     mode: 'production',
     build: async () => build,
     close: async () => undefined,
-    async serveAssets(app) {
-      const root = join(BUILD_FOLDER, 'client');
-      await app.register(fastifyStatic, {
-        root: join(root, 'assets'),
-        prefix: '/assets/',
-        preCompressed: true,
-        immutable: true,
-        // A file's name changes with its content, so conditional and range requests are not needed.
-        etag: false,
-        lastModified: false,
-        acceptRanges: false,
-        maxAge: YEAR_SECONDS * 1000,
-        schemaHide: true,
-      });
-      for (const name of ICONS)
-        app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
-          reply.sendFile(name, root, { maxAge: DAY_MS, immutable: false }),
-        );
+    serveAssets: async (app) => {
+      await app.register(serveAssets);
     },
   };
+}
+
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  const root = join(BUILD_FOLDER, 'client');
+  // The static server still gives scripts the type that RFC 9239 has made obsolete.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === `application/${SCRIPT}`) reply.type(`text/${SCRIPT}`);
+  });
+  await app.register(fastifyStatic, {
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    // A file's name changes with its content, so conditional and range requests are not needed.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    maxAge: YEAR_SECONDS * 1000,
+    schemaHide: true,
+  });
+  for (const name of ICONS)
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(name, root, { maxAge: DAY_MS, immutable: false }),
+    );
 }
 
 /** React Router's output is edited by pattern; this checks at the start that the patterns still match. */
