@@ -161,3 +161,25 @@ test('a checklist is printed with the guide, without navigation', { tag: '@deskt
   await expect(page.locator('[data-kind="checklist"]')).toBeVisible();
   await expect(page.getByRole('navigation', { name: translatorFor('it')('content:article.contents') })).toBeHidden();
 });
+
+test('a guide names its author, its dates and how long it takes to read, and is shared', { tag: '@desktop' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const translate = translatorFor('de');
+  await page.goto(guidePath('winter-range', 'de'));
+  await hydrated(page);
+  const facts = page.getByRole('list').filter({ hasText: translate('content:article.checked') });
+  await expect(facts.getByText(translate('content:article.author'), { exact: true })).toBeVisible();
+  await expect(facts.locator('time')).not.toHaveCount(0);
+  for (const day of await facts.locator('time').all())
+    await expect(day).toHaveAttribute('datetime', /^20\d\d-\d\d-\d\d$/);
+  await expect(facts.getByText(/^\d+ Minuten/)).toBeVisible();
+
+  await page.getByRole('button', { name: translate('sharing:share'), exact: true }).click();
+  await expect(page.getByText(translate('sharing:copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(complaints).toEqual([]);
+});
