@@ -8,6 +8,7 @@ import type { TillSession } from '../contract/payments/till.endpoints.ts';
 import { TILL_DELAY_SECONDS } from '../contract/payments/till.rules.ts';
 import { addDays, addMonths, todayIn } from '../contract/shared/days.ts';
 import { pagePath } from '../contract/shared/paths.ts';
+import { PAYMENT_YEARS } from '../contract/shared/retention.rules.ts';
 import { importedProposal } from '../server/testing/imported-proposal.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { operate } from './operator.ts';
@@ -243,3 +244,17 @@ test('the link of a mail shows the proposal, and signing in continues it', { tag
   await expect(page).toHaveURL(pagePath('insurance', 'it', { plate }));
   await expect(main.getByRole('heading', { name: t('insurance:headings.proposal'), exact: true })).toBeVisible();
 });
+
+for (const locale of ['it', 'de'] as const)
+  test(`the privacy notice names payments and policies, and for how long the law has them kept (${locale})`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const translate = translatorFor(locale);
+    await page.goto(pagePath('privacy', locale));
+    for (const row of ['payments', 'policies']) {
+      const name = new RegExp(`^${translate(`information:privacy.stored.rows.${row}.data`)}`);
+      const stored = page.getByRole('row').filter({ has: page.locator('th', { hasText: name }) });
+      await expect(stored).toContainText(String(PAYMENT_YEARS));
+    }
+    await expect(page.getByText(translate('information:privacy.recipient.insurer'))).toBeVisible();
+  });

@@ -21,8 +21,8 @@ export const RETENTION_DAYS = {
   policyDocuments: 60,
   /** Proposals that were never paid, after their end. */
   unpaidProposal: 90,
-  /** What was paid, ten years as the law demands, also after the account is erased. */
-  policy: 3_653,
+  /** What was paid, also after the account is erased. */
+  policy: PAYMENT_YEARS * 366,
   analyticsEvent: 400,
   /** The link that turns the daily mail off. */
   dailyMailKey: 90,
