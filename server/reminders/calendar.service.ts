@@ -1,4 +1,5 @@
 import type { DeadlineId } from '#contract/garage/deadlines.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -22,7 +23,7 @@ export type CalendarService = ReturnType<typeof createCalendarService>;
 /** Deadlines for calendar programs: at a private address, or one as a file. */
 export function createCalendarService({ store, publicUrl, requireVehicle, now }: Dependencies) {
   const toEvent = (row: DeadlineRow, locale: Locale): DeadlineEvent => {
-    const car = [row.make, row.model].filter(Boolean).join(' ');
+    const car = vehicleName(row);
     return {
       uid: `${row.vehicleId}-${row.deadline}@${new URL(publicUrl).host}`,
       day: row.day,

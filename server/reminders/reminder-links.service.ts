@@ -1,5 +1,6 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { DoneInput } from '#contract/garage/deadlines.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import type { RemindedDeadline, ReminderSettings } from '#contract/reminders/reminders.endpoints.ts';
 import {
   REMINDER_KINDS,
@@ -37,7 +38,7 @@ export function createReminderLinksService({ store, completeDeadline, exportBrow
     const row = key.deadline === null ? undefined : await findRow(key);
     if (!row) return { deadline: null };
     const { plate, country, kind, name, day, dueOn, dueKm, make, model } = row;
-    const car = [make, model].filter(Boolean).join(' ');
+    const car = vehicleName({ make, model });
     return {
       deadline: {
         ...{ plate, country, car, kind, name, due_on: dueOn ?? day, due_km: dueKm },

@@ -1,4 +1,5 @@
 import { DEADLINE_TYPES } from '#contract/garage/garage.rules.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { DAY_MS, daysBetween, todayIn } from '#contract/shared/days.ts';
 import { dayFormat, numberFormat, readDate } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -120,7 +121,7 @@ function describe(row: DeadlineRow, locale: Locale, today: string): MailCar {
       : [text('distance', { distance: `${numbers(locale).format(distance)}\u00a0${distanceUnit(locale, distance)}` })];
   const isLaw = DEADLINE_TYPES.some((type) => type === kind);
   const meaning = isLaw && left < 0 ? [translate(locale, 'deadlines', `expired.${country}.${kind}`)] : [];
-  const car = [make, model].filter(Boolean).join(' ');
+  const car = vehicleName({ make, model });
   return {
     name: titleOf(row, locale),
     lines: [...(car ? [car] : []), when, ...kilometres, ...meaning],

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { DEADLINE_TYPES } from '#contract/garage/garage.rules.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { attemptStorage } from './local-storage.ts';
 import { OFFLINE_KEY } from './session.ts';
 
@@ -11,7 +12,7 @@ export async function keepForOffline({ token, vehicles }: Profile): Promise<void
     savedAt: new Date().toISOString(),
     vehicles: vehicles.map((vehicle) => ({
       plate: vehicle.plate,
-      name: [vehicle.make, vehicle.model].filter(Boolean).join(' '),
+      name: vehicleName(vehicle),
       deadlines: DEADLINE_TYPES.flatMap((type) => {
         const day = vehicle[`vehicle_${type}_info`].next_deadline;
         return day === null ? [] : [[type, day]];

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { localeOfPath, pagePath } from '#contract/shared/paths.ts';
@@ -10,7 +11,7 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { RequireSession } from '#web/layout/require-session.tsx';
+import { RequireVehicle } from '#web/layout/require-vehicle.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { tradeInText } from '#web/quotes/request/trade-in-text.ts';
 import { proposeTradeIn } from '#web/quotes/request/use-quote-draft.ts';
@@ -55,32 +56,20 @@ export default function KeepOrChangePage({ params, loaderData }: Route.Component
   return (
     <>
       <PageHead title={t('title')} unlisted />
-      <RequireSession fallback={waiting}>
-        {({ vehicles }) => <Content vehicle={vehicles.find(({ plate }) => plate === params.plate)} {...loaderData} />}
-      </RequireSession>
+      <RequireVehicle plate={params.plate} fallback={waiting}>
+        {(vehicle) => <Content vehicle={vehicle} {...loaderData} />}
+      </RequireVehicle>
     </>
   );
 }
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Content({ vehicle, cars, prices }: Data & { vehicle: Vehicle | undefined }) {
+function Content({ vehicle, cars, prices }: Data & { vehicle: Vehicle }) {
   const { t } = useTranslation('keep');
   const locale = useLocale();
-  if (!vehicle) {
-    return (
-      <Section>
-        <MessageBox
-          kind="warning"
-          heading="h1"
-          title={t('notFound')}
-          actions={<ButtonLink to={pagePath('garage', locale)}>{t('toGarage')}</ButtonLink>}
-        />
-      </Section>
-    );
-  }
   const { plate } = vehicle;
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ') || plate;
+  const name = vehicleName(vehicle) || plate;
   return (
     <>
       <PageTitle title={t('title')}>

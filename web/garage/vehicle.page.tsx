@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { session } from '#web/api/session.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#web/api/use-session.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { findVehicle } from '#web/layout/find-vehicle.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { SessionFailure } from '#web/layout/session-failure.tsx';
@@ -16,7 +18,6 @@ import { DashboardModal } from './dashboard/dashboard-modal.tsx';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx';
 import { useDashboardModal } from './dashboard/use-dashboard-modal.ts';
 import { useAddVehicleQuery, useVehicleRouting } from './dashboard/use-vehicle-routing.ts';
-import { findVehicle, vehicleName } from './dashboard/vehicle-order.ts';
 import { useLimitNotice } from './use-limit-notice.ts';
 
 export const handle: PageHandle = {

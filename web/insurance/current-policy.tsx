@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -13,7 +14,7 @@ export function CurrentPolicy({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('insurance');
   const locale = useLocale();
   const { insurer, next_deadline: deadline, is_insurance_active_str: active } = vehicle.vehicle_insurance_info;
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  const name = vehicleName(vehicle);
   return (
     <section className={styles.panel} aria-labelledby="current-policy">
       <div className={styles.head}>

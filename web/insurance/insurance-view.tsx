@@ -1,14 +1,12 @@
 import type { Profile } from '#contract/account/account.endpoints.ts';
 import { getInsurance } from '#contract/insurance/insurance.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { pagePath } from '#contract/shared/paths.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { findVehicle } from '#web/layout/find-vehicle.ts';
+import { MissingVehicle } from '#web/layout/missing-vehicle.tsx';
 import { Section } from '#web/layout/section.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { AskInsurer } from './ask-insurer.tsx';
 import { CurrentPolicy } from './current-policy.tsx';
@@ -24,20 +22,10 @@ interface Props {
 /** The proposal for a vehicle beside its current policy; every step is stored on the server. */
 export default function InsuranceView({ plate, profile }: Props) {
   const { t } = useTranslation('insurance');
-  const locale = useLocale();
-  const vehicle = profile.vehicles.find((one) => one.plate === plate);
+  const vehicle = findVehicle(profile.vehicles, plate);
   const { data, error, reload, replace } = useCall(getInsurance, { params: { plate } }, { refreshOnReturn: true });
 
-  if (!vehicle || isMissing(error))
-    return (
-      <Section>
-        <MessageBox
-          kind="warning"
-          title={t('notFound')}
-          actions={<ButtonLink to={pagePath('garage', locale)}>{t('toGarage')}</ButtonLink>}
-        />
-      </Section>
-    );
+  if (!vehicle || isMissing(error)) return <MissingVehicle />;
   if (error !== undefined && !data)
     return (
       <Section>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { dropSharedFile, takeSharedFile } from '#web/api/shared-file.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -80,7 +81,7 @@ function Choice({ file, vehicles }: { file: File | undefined; vehicles: Vehicle[
             <li key={plate}>
               <Button onClick={() => setChosen(plate)}>
                 <Plate country={vehicle.locale} value={plate} size="s" />
-                {[make, model].filter(Boolean).join(' ')}
+                {vehicleName({ make, model })}
               </Button>
             </li>
           ))}

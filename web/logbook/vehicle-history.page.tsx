@@ -1,14 +1,14 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { RequireSession } from '#web/layout/require-session.tsx';
+import { RequireVehicle } from '#web/layout/require-vehicle.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/vehicle-history.page.ts';
 import { CostsPart } from './costs-part.tsx';
@@ -35,29 +35,17 @@ export default function VehicleHistoryPage({ params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} unlisted />
-      <RequireSession fallback={waiting}>
-        {({ vehicles }) => <VehicleHistory vehicle={vehicles.find(({ plate }) => plate === params.plate)} />}
-      </RequireSession>
+      <RequireVehicle plate={params.plate} fallback={waiting}>
+        {(vehicle) => <VehicleHistory vehicle={vehicle} />}
+      </RequireVehicle>
     </>
   );
 }
 
-function VehicleHistory({ vehicle }: { vehicle: Vehicle | undefined }) {
+function VehicleHistory({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('logbook');
   const locale = useLocale();
-  if (!vehicle) {
-    return (
-      <Section>
-        <MessageBox
-          kind="warning"
-          heading="h1"
-          title={t('notFound')}
-          actions={<ButtonLink to={pagePath('garage', locale)}>{t('toGarage')}</ButtonLink>}
-        />
-      </Section>
-    );
-  }
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ') || vehicle.plate;
+  const name = vehicleName(vehicle) || vehicle.plate;
   return (
     <>
       <PageTitle title={t('title')}>

@@ -1,4 +1,5 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -6,12 +7,11 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
-import { RequireSession } from '#web/layout/require-session.tsx';
+import { RequireVehicle } from '#web/layout/require-vehicle.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { tradeInText } from '#web/quotes/request/trade-in-text.ts';
 import { proposeTradeIn } from '#web/quotes/request/use-quote-draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/vehicle-worth.page.ts';
 import { NextSteps } from './worth/next-steps.tsx';
@@ -35,30 +35,18 @@ export default function VehicleWorthPage({ params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} unlisted />
-      <RequireSession fallback={waiting}>
-        {({ vehicles }) => <VehicleWorth vehicle={vehicles.find(({ plate }) => plate === params.plate)} />}
-      </RequireSession>
+      <RequireVehicle plate={params.plate} fallback={waiting}>
+        {(vehicle) => <VehicleWorth vehicle={vehicle} />}
+      </RequireVehicle>
     </>
   );
 }
 
-function VehicleWorth({ vehicle }: { vehicle: Vehicle | undefined }) {
+function VehicleWorth({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('worth');
   const locale = useLocale();
-  if (!vehicle) {
-    return (
-      <Section>
-        <MessageBox
-          kind="warning"
-          heading="h1"
-          title={t('notFound')}
-          actions={<ButtonLink to={pagePath('garage', locale)}>{t('toGarage')}</ButtonLink>}
-        />
-      </Section>
-    );
-  }
   const propose = () => proposeTradeIn(tradeInText(vehicle, locale), COUNTRY_OF[locale]);
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ') || vehicle.plate;
+  const name = vehicleName(vehicle) || vehicle.plate;
   return (
     <>
       <PageTitle title={t('title')}>

@@ -1,9 +1,10 @@
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { MailCar } from '#server/shared/mail-content.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
-import { carName, fullName } from './sharing.service.ts';
+import { fullName } from './sharing.service.ts';
 import type { SharingStore } from './sharing.store.ts';
 
 export interface OutgoingInvitation {
@@ -42,7 +43,7 @@ export function createInvitationMailService({ store, deliverMail, now }: Depende
         link: `${pagePath('invitation', locale)}?${new URLSearchParams({ key })}`,
         cars: [
           {
-            name: carName(vehicle) || text('vehicle-invitation.car'),
+            name: vehicleName(vehicle) || text('vehicle-invitation.car'),
             lines: [text(`vehicle-invitation.${mode}`)],
             plate: { country: vehicle.locale, number: vehicle.plate, label: text('verification.row.plate') },
           },

@@ -2,6 +2,7 @@ import type { AccountExport } from '#contract/account/account-export.endpoints.t
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { MAX_GUESTS, MAX_SHARED_VEHICLES, type ShareMode } from '#contract/garage/garage.rules.ts';
 import type { Invitation, Sharing } from '#contract/garage/sharing.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -139,7 +140,7 @@ export function createSharingService({ store, access, queue, mailLimits, listVeh
     async readInvitation(key: string): Promise<Invitation> {
       const { invitation, vehicle, owner } = await requireInvitation(key);
       const { plate, locale: country } = vehicle;
-      return { plate, country, car: carName(vehicle), by: fullName(owner), mode: invitation.mode };
+      return { plate, country, car: vehicleName(vehicle), by: fullName(owner), mode: invitation.mode };
     },
 
     async acceptInvitation(
@@ -179,8 +180,4 @@ const NOTHING: Sharing = { guests: [], invitations: [], sale_sheets: [] };
 
 export function fullName({ name, surname }: { name: string; surname: string }): string {
   return `${name} ${surname}`.trim();
-}
-
-export function carName({ make, model }: { make: string | null; model: string | null }): string {
-  return [make, model].filter(Boolean).join(' ');
 }

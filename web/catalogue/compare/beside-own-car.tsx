@@ -1,3 +1,4 @@
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -13,7 +14,7 @@ export function BesideOwnCar({ keys }: { keys: readonly string[] }) {
   const own = profile?.vehicles.filter((vehicle) => vehicle.locale === locale) ?? [];
   return own.map(({ plate, make, model }) => (
     <ButtonLink key={plate} size="s" icon="car" to={keepPath(locale, plate, keys)}>
-      {t('besideOwn', { car: [make, model].filter(Boolean).join(' ') || plate })}
+      {t('besideOwn', { car: vehicleName({ make, model }) || plate })}
     </ButtonLink>
   ));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './step.module.css';
 
@@ -16,7 +17,7 @@ export function Step({ intro, children, actions }: { intro?: ReactNode; children
 
 /** The vehicle: its plate, and its make and model where they are known. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
-  const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  const name = vehicleName(vehicle);
   return (
     <div className={styles.vehicle}>
       {name && <p className={styles.name}>{name}</p>}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { findVehicle } from '#web/layout/find-vehicle.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +16,6 @@ import { type DeadlineEntry, deadlineEntries } from './deadline-entries.ts';
 import { useDueText, useRelativeText } from './deadline-status.tsx';
 import styles from './deadlines-panel.module.css';
 import { SectionIcon } from './section-icon.tsx';
-import { findVehicle, vehicleName } from './vehicle-order.ts';
 
 /** The next deadlines of all vehicles. */
 export function DeadlinesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {

@@ -1,4 +1,5 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -6,7 +7,6 @@ import { Plate } from '#web/ui/plate.tsx';
 import { removeVehicle } from '../vehicle-calls.ts';
 import styles from './delete-vehicle-dialog.module.css';
 import { useVehicleCall } from './use-vehicle-call.ts';
-import { vehicleName } from './vehicle-order.ts';
 
 interface Props {
   vehicle: Vehicle;

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -12,7 +13,7 @@ import { type DeadlineEntry, deadlineEntries } from './deadline-entries.ts';
 import { useDueText, useRelativeText } from './deadline-status.tsx';
 import { DoneButton } from './done-button.tsx';
 import styles from './vehicle-hero.module.css';
-import { mayWrite, vehicleName } from './vehicle-order.ts';
+import { mayWrite } from './vehicle-order.ts';
 
 /** The plate is the page's heading; beside it stands what is to be done next. */
 export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTMLHeadingElement> }) {

@@ -1,9 +1,5 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-
-/** Plates are compared without regard to letter case. */
-export function findVehicle(vehicles: readonly Vehicle[], plate: string): Vehicle | undefined {
-  return vehicles.find((vehicle) => vehicle.plate.toUpperCase() === plate.toUpperCase());
-}
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 
 /** The garage with one vehicle moved to its front. */
 export function vehicleFirst(vehicles: readonly Vehicle[], selected: Vehicle): Vehicle[] {
@@ -13,11 +9,6 @@ export function vehicleFirst(vehicles: readonly Vehicle[], selected: Vehicle): V
 /** A vehicle that somebody else shares may be read only. */
 export function mayWrite({ shared }: Pick<Vehicle, 'shared'>): boolean {
   return shared?.mode !== 'read';
-}
-
-/** Make and model, as far as they are known. */
-export function vehicleName({ make, model }: Pick<Vehicle, 'make' | 'model'>): string {
-  return [make, model].filter(Boolean).join(' ');
 }
 
 /** Neither make nor model is known and no look-up is running: the owner has to enter them. */

@@ -1,11 +1,11 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import { ClubBackdrop } from '#web/ui/car-art/club-backdrop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PhotoImage } from '../photo/photo-image.tsx';
 import { vehicleDrawing } from './vehicle-drawing.ts';
-import { vehicleName } from './vehicle-order.ts';
 import styles from './vehicle-picture.module.css';
 
 /** The owner's photo; without one a drawing, on blue when the car was bought with us. */

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicle as vehicleSchema } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { findVehicle } from '#web/layout/find-vehicle.ts';
 import { finishedCrawls, runningCrawls } from './crawls.ts';
 import { deadlineEntries } from './deadline-entries.ts';
 import { vehicleDrawing } from './vehicle-drawing.ts';
-import { findVehicle, isNameless, vehicleFirst, vehicleName } from './vehicle-order.ts';
+import { isNameless, vehicleFirst } from './vehicle-order.ts';
 
 type Days = Partial<Record<DeadlineType, [day: string, status: DeadlineStatus]>>;
 

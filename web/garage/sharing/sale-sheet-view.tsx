@@ -1,4 +1,5 @@
 import { readSaleSheet, type SaleSheet } from '#contract/garage/sharing.endpoints.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { formatDate, formatShortDay } from '#web/format/days.ts';
@@ -38,7 +39,7 @@ function Sheet({ sheet }: { sheet: SaleSheet }) {
       <header className={styles.head}>
         <div>
           <p className={styles.kind}>{t('sale.title')}</p>
-          <h1>{[make, model].filter(Boolean).join(' ') || t('sale.unknown')}</h1>
+          <h1>{vehicleName({ make, model }) || t('sale.unknown')}</h1>
           {version && <p>{version}</p>}
         </div>
         <div className={styles.screenOnly}>
