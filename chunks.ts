@@ -146,7 +146,8 @@ const CHUNKS: Chunk[] = [
       'web/api/{api,authorisation,browser-api,call-cache,call-source,poll,request,send-request,use-call}.ts',
       'contract/shared/endpoint-url.ts',
       'web/ui/{failure-box,stepper}.tsx',
-      'web/layout/{require-session,session-failure}.tsx',
+      'web/layout/{missing-vehicle,require-session,require-vehicle,session-failure}.tsx',
+      'web/layout/find-vehicle.ts',
     ],
   },
   // Saving cars of a list, and used cars with it, which dealers show without the search.
@@ -182,7 +183,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'quote-contract',
     files: [
-      'contract/quotes/{quotes,asked-listing,quote-parts}.endpoints.ts',
+      'contract/quotes/{quotes,asked-listing,dealer-inquiry,quote-parts,quote-request}.endpoints.ts',
       'contract/{purchases,dealers}/*.endpoints.ts',
     ],
   },
@@ -243,7 +244,7 @@ const CHUNKS: Chunk[] = [
   },
   {
     name: 'used-contract',
-    files: ['contract/used-cars/{worth,used-cars}.endpoints.ts'],
+    files: ['contract/used-cars/{worth,used-car-parts,used-cars,used-listing}.endpoints.ts'],
   },
   { name: 'trade-in', files: ['web/quotes/request/{use-quote-draft,trade-in-text}.ts'] },
   { name: 'purchases', files: ['web/purchases/verification-card.tsx', 'web/purchases/purchases-endpoints.ts'] },

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { DealerInquiry } from '../contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '../contract/quotes/dealer-inquiry.endpoints.ts';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { expect } from './watched-page.ts';

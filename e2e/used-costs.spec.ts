@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
-import type { UsedListing, UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
+import type { UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '../contract/used-cars/used-listing.endpoints.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';

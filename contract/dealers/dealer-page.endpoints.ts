@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicRatings } from '../ratings/ratings.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { usedCard } from '../used-cars/used-cars.endpoints.ts';
+import { usedCard } from '../used-cars/used-car-parts.endpoints.ts';
 import { answerFigures, dealer } from './dealers.endpoints.ts';
 import { NEWEST_LISTINGS } from './dealers.rules.ts';
 

@@ -3,9 +3,10 @@ import { endpoint } from '../shared/endpoint.ts';
 import { isEmpty } from '../shared/validation/presence.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { viewing } from './asked-listing.endpoints.ts';
+import { dealerInquiry, linkKey } from './dealer-inquiry.endpoints.ts';
 import { MESSAGE_LIMIT } from './messages.rules.ts';
 import { messageText } from './quote-parts.endpoints.ts';
-import { byKey, dealerInquiry, inQuote, linkKey, quote } from './quotes.endpoints.ts';
+import { byKey, inQuote, quote } from './quotes.endpoints.ts';
 import { MAX_PROPOSED_VIEWINGS } from './quotes.rules.ts';
 
 const notEmpty = {

@@ -4,14 +4,12 @@ import { colour, optional } from '../catalogue/versions.endpoints.ts';
 import { dealer, nearDealer } from '../dealers/dealers.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { phone } from '../shared/locale-schemas.ts';
-import { email } from '../shared/validation/email-and-url.ts';
-import { accepted, multilineText, requiredText, text } from '../shared/validation/presence.ts';
+import { multilineText } from '../shared/validation/presence.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
 import { askedListing, viewing } from './asked-listing.endpoints.ts';
-import { PLAN_KINDS } from './payment-plan.rules.ts';
 import { cents, inquiryMessage, quoteWishes } from './quote-parts.endpoints.ts';
+import { paymentPlan, quoteRequest } from './quote-request.endpoints.ts';
 import {
   INQUIRY_EVENTS,
   INQUIRY_STATES,
@@ -22,63 +20,6 @@ import {
   QUOTE_LIMIT,
   USES,
 } from './quotes.rules.ts';
-
-export const linkKey = () => requiredText().check(max(200));
-
-/** The terms that somebody worked out with the calculator of an offer; kilometres are those of a year. */
-const paymentPlan = z.object({
-  kind: z.enum(PLAN_KINDS),
-  deposit: cents,
-  months: z.number().int().min(1).max(120),
-  km: z.number().int().min(0).max(200_000).nullable(),
-  balloon: cents.nullable(),
-});
-
-/** A requested car: a model, and as much more as is known. */
-export const wantedCar = z.object({
-  make: slug,
-  model: slug,
-  version: slug.optional(),
-  /** The code of a configuration, which includes the version. */
-  code: z.string().min(1).max(600).optional(),
-  /** The offer through which it was found. */
-  offer: slug.optional(),
-  /** What was worked out with the calculator of the offer; brought to what the offer allows. */
-  plan: paymentPlan.optional(),
-});
-export type WantedCar = z.infer<typeof wantedCar>;
-
-/** The rule of the postal code depends on the language: `zipCode(locale)`. */
-export const quoteRequest = z.object({
-  /** Idempotency key, made once per form: the same request sent again is the same quote. */
-  idempotencyKey: z.uuid(),
-  cars: z
-    .array(
-      wantedCar.extend({
-        /** Among the nearest to the postal code. */
-        dealers: z.array(z.number().int().positive()).min(1, ruleMessage('validation.dealer')).max(MAX_DEALERS_PER_CAR),
-      }),
-    )
-    .min(1)
-    .max(MAX_QUOTED_CARS),
-  zipCode: requiredText().check(max(10)),
-  name: requiredText().check(max(80)),
-  surname: requiredText().check(max(80)),
-  email: email(),
-  /** Shown only to dealers it is released to. */
-  phone: phone(text()).default(''),
-  payment: z.enum(PAYMENT_PREFERENCES).default('undecided'),
-  use: z.enum(USES).default('private'),
-  wishes: quoteWishes.prefault({}),
-  /** The car to trade in, as free text. */
-  tradeIn: text().check(max(200)).default(''),
-  /** Read by dealers. */
-  message: multilineText().check(max(1_000)).default(''),
-  /** Phone numbers, email addresses and links in these two are removed unless the person wants dealers to see them. */
-  showsContacts: z.boolean().default(false),
-  privacy: accepted(),
-});
-export type QuoteRequest = z.output<typeof quoteRequest>;
 
 /** A car as it was when the quote was requested; later catalogues do not change it. */
 export const quotedCar = z.object({
@@ -303,57 +244,4 @@ export const resendQuoteMail = endpoint({
   query: byKey,
   response: z.object({ done: z.literal(true) }),
   errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'mail.address-limit', 'request.too-many'],
-});
-
-/** What a dealer sees of an inquiry, by the link in the mail. */
-export const dealerInquiry = z.object({
-  dealer: dealer.pick({ id: true, name: true, city: true }),
-  country: z.enum(COUNTRIES),
-  car: quotedCar,
-  zipCode: z.string(),
-  payment: z.enum(PAYMENT_PREFERENCES),
-  use: z.enum(USES),
-  wishes: quoteWishes,
-  tradeIn: z.string(),
-  message: z.string(),
-  askedViewing: viewing.nullable(),
-  askedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  state: z.enum(INQUIRY_STATES),
-  /** Only while the person releases it. */
-  contact: z.object({ name: z.string(), surname: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  answer: quoteAnswer.nullable(),
-  viewings: z.array(viewing),
-  chosenViewing: viewing.nullable(),
-  messages: z.array(inquiryMessage),
-});
-export type DealerInquiry = z.infer<typeof dealerInquiry>;
-
-const DEALER_PATH = '/dkwp/v2/dealer/inquiry';
-
-export const getDealerInquiry = endpoint({
-  method: 'GET',
-  path: DEALER_PATH,
-  summary: 'An inquiry to a dealer, by the key of its mail',
-  query: z.object({ key: linkKey() }),
-  response: dealerInquiry,
-  errors: ['quotes.link-invalid'],
-});
-
-export const answerInquiry = endpoint({
-  method: 'PUT',
-  path: DEALER_PATH,
-  summary: 'Saves a dealer’s answer, or replaces it with a better one',
-  body: z.object({ key: linkKey(), answer: dealerAnswer }),
-  response: dealerInquiry,
-  errors: ['quotes.link-invalid'],
-});
-
-export const declineInquiry = endpoint({
-  method: 'DELETE',
-  path: DEALER_PATH,
-  summary: 'Declines an inquiry',
-  body: z.object({ key: linkKey() }),
-  response: dealerInquiry,
-  errors: ['quotes.link-invalid'],
 });

@@ -3,7 +3,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { isEmpty } from '../shared/validation/presence.ts';
 import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { viewing } from './asked-listing.endpoints.ts';
-import { quote, quoteRequest } from './quotes.endpoints.ts';
+import { quoteRequest } from './quote-request.endpoints.ts';
+import { quote } from './quotes.endpoints.ts';
 import { QUOTE_LIMIT } from './quotes.rules.ts';
 
 /** A question to the dealer of a used car: a text, a moment to see it, a car to trade in, or several of them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { usedCard } from './used-cars.endpoints.ts';
+import { usedCard } from './used-car-parts.endpoints.ts';
 
 const MAX_LIST = 1_000;
 /** As many as a person can save. */

@@ -6,8 +6,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { MAX_KILOMETRES } from '../shared/locale-schemas.ts';
 import { MAX_COMPARABLES } from './comparables.rules.ts';
 import { IGNORED_BY_LABEL } from './price-label.rules.ts';
-import { comparable } from './used-cars.endpoints.ts';
 import { SELLER_TYPES, USED_FUELS, USED_GEARBOXES } from './used-cars.rules.ts';
+import { comparable } from './used-listing.endpoints.ts';
 import { MAX_POWER_KW, WORTH_FACTS } from './worth.rules.ts';
 
 const cents = z.number().int().nonnegative();

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { CheckedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
-import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { WantedCar } from '#contract/quotes/quote-request.endpoints.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';

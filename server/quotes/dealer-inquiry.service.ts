@@ -1,6 +1,7 @@
 import { answerErrors, answerFigures } from '#contract/quotes/answer.rules.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import type { DealerMessage } from '#contract/quotes/messages.endpoints.ts';
-import type { DealerAnswer, DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { newAnswerErrors, usedAnswerErrors } from '#contract/quotes/used-answer.rules.ts';
 import { proposedViewingErrors } from '#contract/quotes/viewing.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { dealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import { newSecret } from '#server/shared/secrets.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';

@@ -1,7 +1,8 @@
 import { PRIVACY_VERSION } from '#contract/account/account.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { planOfOffer } from '#contract/quotes/plan-of-offer.rules.ts';
-import type { QuotedCar, QuoteRequest, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { QuoteRequest, WantedCar } from '#contract/quotes/quote-request.endpoints.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';

@@ -1,5 +1,6 @@
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import type { InquiryMessage } from '#contract/quotes/quote-parts.endpoints.ts';
-import type { DealerInquiry, Inquiry, Quote, QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import type { Inquiry, Quote, QuoteAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import type { InquiryState } from '#contract/quotes/quotes.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { dealersBackOn } from './dealer-holidays.ts';

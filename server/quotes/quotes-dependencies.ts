@@ -1,7 +1,8 @@
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Dealer, NearDealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
-import type { QuotedCar, WantedCar } from '#contract/quotes/quotes.endpoints.ts';
+import type { WantedCar } from '#contract/quotes/quote-request.endpoints.ts';
+import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { quoteRequest } from '#contract/quotes/quotes.endpoints.ts';
+import { quoteRequest } from '#contract/quotes/quote-request.endpoints.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import { createServices } from '#server/app.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';

@@ -1,10 +1,8 @@
+import { answerInquiry, declineInquiry, getDealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { replyToPerson, sendMessage } from '#contract/quotes/messages.endpoints.ts';
 import {
-  answerInquiry,
   askFurtherDealers,
   chooseViewing,
-  declineInquiry,
-  getDealerInquiry,
   getFurtherDealers,
   getQuote,
   getQuotes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { DealerInquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
+import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { keyIn, mailsTo, newEmail } from './accounts.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { wholePercent } from '#contract/shared/money.ts';
-import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import type { StoredCard } from './cards.store.ts';
 import { localName } from './index/models.ts';
 

@@ -1,8 +1,8 @@
 import { NEWEST_LISTINGS } from '#contract/dealers/dealers.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
-import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
 import { listingState } from '#contract/used-cars/used-cars.rules.ts';
 import type { ArrivalsStore } from './arrivals.store.ts';
 import type { ListingsStore } from './listings.store.ts';

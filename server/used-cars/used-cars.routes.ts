@@ -1,7 +1,8 @@
 import { getKnownModels } from '#contract/used-cars/known-models.endpoints.ts';
 import { reportUsedCar } from '#contract/used-cars/reports.endpoints.ts';
 import { listUsedCards } from '#contract/used-cars/used-cards.endpoints.ts';
-import { getUsedCar, searchUsedCars } from '#contract/used-cars/used-cars.endpoints.ts';
+import { searchUsedCars } from '#contract/used-cars/used-cars.endpoints.ts';
+import { getUsedCar } from '#contract/used-cars/used-listing.endpoints.ts';
 import { getVehicleWorth } from '#contract/used-cars/worth.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import { knownModels } from './known-models.ts';

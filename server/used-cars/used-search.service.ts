@@ -1,7 +1,8 @@
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { UsedCard, UsedSearchAnswer, UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
+import type { UsedSearchAnswer, UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import type { CardsStore } from './cards.store.ts';
 import { findOrigin } from './find-origin.ts';

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '#contract/shared/days.ts';
 import { roundCents, roundRate, roundToStep } from '#contract/shared/money.ts';
 import { MAX_DAYS_ONLINE, TOLERANCES, workOut } from '#contract/used-cars/comparables.rules.ts';
 import { IGNORED_BY_LABEL, slopesFor } from '#contract/used-cars/price-label.rules.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { toComparable } from './comparable-car.ts';
 import { keptLabel } from './label-stock.ts';
 import type { Candidate, CandidateSearch, StoredListing } from './listings.store.ts';

@@ -1,4 +1,4 @@
-import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';

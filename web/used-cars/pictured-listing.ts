@@ -1,4 +1,4 @@
-import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import type { UsedColour } from '#contract/used-cars/used-cars.rules.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 

@@ -1,5 +1,5 @@
 import type { Country } from '#contract/shared/country.ts';
-import type { UsedCard } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router
 import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
-import { getUsedCar, type UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import { getUsedCar, type UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { FactGroups } from '#web/cars/fact-groups.tsx';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { stockRow, useStock } from '#server/testing/stock-file.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { photoUrl } from '#contract/catalogue/photos.endpoints.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { stockRow, useStock } from '#server/testing/stock-file.ts';
 import { useApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,7 @@ import { MAX_COMPARED, USED_KEY } from '#contract/catalogue/comparison.rules.ts'
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { getUsedCar } from '#contract/used-cars/used-cars.endpoints.ts';
+import { getUsedCar } from '#contract/used-cars/used-listing.endpoints.ts';
 import type { Api } from '#web/api/api.ts';
 import { type ComparedCar, keyOf } from './compared-car.ts';
 import { usedColumn } from './used-column.ts';

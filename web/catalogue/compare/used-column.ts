@@ -1,4 +1,4 @@
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import type { ComparedCar } from './compared-car.ts';
 
 /** What a listing does not have is not stated. Its equipment is free text and cannot be compared. */

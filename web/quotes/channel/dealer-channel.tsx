@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { mayWrite } from '#contract/quotes/messages.rules.ts';
-import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import { isSameViewing } from '#contract/quotes/viewing.rules.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { type DealerMessage, replyToPerson } from '#contract/quotes/messages.endpoints.ts';
 import { MAX_MESSAGE_LENGTH } from '#contract/quotes/messages.rules.ts';
 import { messageText } from '#contract/quotes/quote-parts.endpoints.ts';
-import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
 import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import { sendRequest } from '#web/api/send-request.ts';

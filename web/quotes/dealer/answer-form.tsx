@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { answerInquiry, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { answerInquiry, type DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { ANSWER_PART_NAMES } from '#contract/quotes/quotes.rules.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { utcDay } from '#contract/shared/days.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerErrors } from '#contract/quotes/answer.rules.ts';
-import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
+import { type DealerAnswer, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { addDays, utcDay } from '#contract/shared/days.ts';
 import { percentOfRate, rateOfPercent, toCents } from '#contract/shared/money.ts';
 

@@ -1,4 +1,4 @@
-import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dealer-contact.module.css';

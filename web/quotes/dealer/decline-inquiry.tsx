@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DealerInquiry, declineInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { type DealerInquiry, declineInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

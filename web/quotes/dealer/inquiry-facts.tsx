@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';

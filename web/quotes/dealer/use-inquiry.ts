@@ -1,4 +1,4 @@
-import { type DealerInquiry, getDealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { type DealerInquiry, getDealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { useLinkKey } from '#web/api/link-key.ts';
 import { useCall } from '#web/api/use-call.ts';

@@ -1,4 +1,5 @@
-import { answerInquiry, type DealerAnswer, type DealerInquiry } from '#contract/quotes/quotes.endpoints.ts';
+import { answerInquiry, type DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
+import type { DealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { sendRequest } from '#web/api/send-request.ts';

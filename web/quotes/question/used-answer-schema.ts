@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerErrors } from '#contract/quotes/answer.rules.ts';
-import { type DealerAnswer, type DealerInquiry, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
+import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
+import { type DealerAnswer, dealerAnswer } from '#contract/quotes/quotes.endpoints.ts';
 import { usedAnswerErrors } from '#contract/quotes/used-answer.rules.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import { amount } from '../dealer/answer-schema.ts';

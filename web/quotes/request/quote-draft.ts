@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#contract/quotes/quotes.endpoints.ts';
+import type { QuoteRequest } from '#contract/quotes/quote-request.endpoints.ts';
 import { DELIVERY_WISHES, NO_WISHES, type QuoteWishes } from '#contract/quotes/wishes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
 

@@ -3,7 +3,7 @@ import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { toKilometres } from '#contract/shared/units.ts';
 import { consumptionOf } from '#contract/used-cars/consumption.rules.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { fuelCosts, usualDistance } from '#web/cars/running-costs.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';

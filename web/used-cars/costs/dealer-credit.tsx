@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CreditExample, UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { CreditExample, UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { ExampleTerms } from '#web/cars/finance-note.tsx';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';

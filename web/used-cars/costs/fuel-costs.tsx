@@ -3,7 +3,7 @@ import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { distanceUnit } from '#contract/shared/units.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OwnNumber } from '#web/cars/own-number.tsx';
 import { fuelCosts, usualDistance } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';

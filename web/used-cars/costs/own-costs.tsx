@@ -1,5 +1,5 @@
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FuelCosts } from './fuel-costs.tsx';
 import styles from './own-costs.module.css';

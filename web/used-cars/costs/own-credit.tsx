@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
 import { annualPercentageRate, instalment } from '#contract/shared/finance.rules.ts';
 import { rateOfPercent, toCents } from '#contract/shared/money.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OwnNumber } from '#web/cars/own-number.tsx';
 import { CURRENCY_SIGNS, formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type Country, LOCALE_OF } from '#contract/shared/country.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';

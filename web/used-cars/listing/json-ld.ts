@@ -2,7 +2,7 @@ import { photoUrl } from '#contract/catalogue/photo-url.rules.ts';
 import { CURRENCY_OF, LOCALE_OF } from '#contract/shared/country.ts';
 import { fromCents } from '#contract/shared/money.ts';
 import { KM_PER_MILE } from '#contract/shared/units.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { CONTEXT, quantity } from '#web/cars/json-ld.ts';
 import { usedCarPath } from '../used-car-path.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
 import type { UsedChoice } from '#contract/used-cars/used-cars.rules.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatCo2 } from '#web/cars/energy.ts';
 import type { FactGroup } from '#web/cars/fact-groups.tsx';
 import { formatMonth } from '#web/format/days.ts';

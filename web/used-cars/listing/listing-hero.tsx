@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { PhotoGallery } from '#web/cars/gallery/photo-gallery.tsx';
 import hero from '#web/cars/hero.module.css';

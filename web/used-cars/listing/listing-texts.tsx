@@ -1,4 +1,4 @@
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './listing-texts.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { listingJsonLd } from './json-ld.ts';
 import { listingFacts } from './listing-facts.ts';
 

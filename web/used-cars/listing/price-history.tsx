@@ -1,4 +1,4 @@
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,4 +1,4 @@
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

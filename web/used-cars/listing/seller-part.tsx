@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

@@ -1,4 +1,4 @@
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import grid from '#web/cars/model-grid.module.css';
 import { searchPath } from '#web/cars/search/search-url.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';

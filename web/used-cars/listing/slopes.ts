@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { kmPerUnit } from '#contract/shared/units.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatPercentTenths } from '#web/format/percent-tenths.ts';
 
 type Slopes = UsedListing['valuation']['slopes'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#contract/shared/country.ts';
-import type { UsedListing } from '#contract/used-cars/used-cars.endpoints.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
