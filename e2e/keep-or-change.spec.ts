@@ -65,6 +65,10 @@ for (const locale of ['it', 'de'] as const) {
     await page.getByRole('link', { name: new RegExp(t('compare:besideOwn', { car: '' }).trim()) }).click();
     await expect(table.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(2);
     const value = page.getByLabel(t('keep:fields.value'));
+    await value.fill('');
+    // Sums without the loss of value say nothing about which car costs less.
+    await expect(page.getByRole('status').getByText(t('keep:verdict.needsValue'))).toBeVisible();
+    await expect(table.getByText(t('keep:rows.least'))).toHaveCount(0);
     await page.getByLabel(t('compare:rows.gearbox')).selectOption('manual');
     await expect(value).toBeVisible();
     await value.fill('6500');

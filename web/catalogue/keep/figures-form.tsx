@@ -9,6 +9,8 @@ import { usualDistance } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatPrice } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import field from '#web/ui/field.module.css';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import styles from './keep.module.css';
 import type { Gearbox } from './keep-props.ts';
@@ -63,8 +65,10 @@ export function FiguresForm({ fields, estimate, worth, gearbox, hasOthers, onGea
   return (
     <div className={styles.fields}>
       {asksGearbox && (
-        <div className={styles.choice}>
-          <label htmlFor={gearboxId}>{t('compare:rows.gearbox')}</label>
+        <div className={classNames(field.field, styles.choice)}>
+          <label className={field.label} htmlFor={gearboxId}>
+            {t('compare:rows.gearbox')}
+          </label>
           <NativeSelect
             id={gearboxId}
             aria-describedby={`${gearboxId}-why`}
@@ -80,7 +84,7 @@ export function FiguresForm({ fields, estimate, worth, gearbox, hasOthers, onGea
               </option>
             ))}
           </NativeSelect>
-          <p id={`${gearboxId}-why`} className={styles.why}>
+          <p id={`${gearboxId}-why`} className={field.description}>
             {t('fields.gearboxWhy')}
           </p>
         </div>

@@ -12,5 +12,7 @@ export interface KeepTableProps {
   columns: CostItems[];
   counted: CostItem[];
   totals: number[];
+  /** Whether the totals say which car costs less. */
+  isDecided: boolean;
   months: number;
 }

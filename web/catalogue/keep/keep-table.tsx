@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COST_ITEMS } from '#contract/catalogue/keep-or-change.rules.ts';
+import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { roundToStep } from '#contract/shared/money.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -23,11 +24,11 @@ const STEP = 10_00;
 export function KeepTable(props: KeepTableProps) {
   const { t } = useTranslation(['keep', 'costs', 'compare']);
   const locale = useLocale();
-  const { cars, value, columns, counted, totals, months } = props;
+  const { cars, value, columns, counted, totals, isDecided, months } = props;
   const working = useWorkingTexts(props);
   const about = (cents: number) => formatPrice(roundToStep(cents, STEP), locale);
   const least = Math.min(...totals);
-  const best = (total: number) => totals.length > 1 && total === least && totals.some((other) => other !== least);
+  const best = (total: number) => isDecided && total === least && totals.some((other) => other !== least);
   const ids = ['own', ...cars.map(({ id }) => String(id))];
   const left = COST_ITEMS.filter((item) => !counted.includes(item));
 
@@ -99,7 +100,7 @@ function OwnHead({ vehicle }: Pick<KeepTableProps, 'vehicle'>) {
         <Badge kind="info">{t('yours')}</Badge>
       </span>
       <Link className={styles.name} to={pagePath('vehicle', locale, { plate })}>
-        {[make, model].filter(Boolean).join(' ') || t('yours')}
+        {vehicleName({ make, model }) || t('yours')}
       </Link>
       <Plate country={vehicle.locale} value={plate} size="s" className={styles.plate} />
     </th>

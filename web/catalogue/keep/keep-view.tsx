@@ -47,6 +47,8 @@ export function KeepView({ vehicle, cars, prices, onPropose, own, worth, gearbox
   const columns = costColumns({ own, slopes, cars, prices, country: COUNTRY_OF[locale], typed });
   const { counted, totals } = comparableTotals(columns);
   const [ownTotal = 0, ...others] = totals;
+  // The loss of value is the largest part: without it, sums would tell people to buy a car.
+  const isDecided = counted.includes('depreciation');
 
   function verdictOf(total: number, name: string): string {
     const difference = total - ownTotal;
@@ -68,9 +70,13 @@ export function KeepView({ vehicle, cars, prices, onPropose, own, worth, gearbox
       />
       {cars.length > 0 && (
         <div role="status" className={styles.verdict}>
-          {cars.map(({ id, model }, place) => (
-            <p key={id}>{verdictOf(others[place] ?? 0, `${model.make.name} ${model.name}`)}</p>
-          ))}
+          {isDecided ? (
+            cars.map(({ id, model }, place) => (
+              <p key={id}>{verdictOf(others[place] ?? 0, `${model.make.name} ${model.name}`)}</p>
+            ))
+          ) : (
+            <p>{t('verdict.needsValue')}</p>
+          )}
         </div>
       )}
       <KeepTable
@@ -81,6 +87,7 @@ export function KeepView({ vehicle, cars, prices, onPropose, own, worth, gearbox
         columns={columns}
         counted={counted}
         totals={totals}
+        isDecided={isDecided}
         months={OWNERSHIP_YEARS * 12}
       />
       <p className={styles.note}>{t('note', { publisher: prices.publisher, year: prices.year })}</p>
