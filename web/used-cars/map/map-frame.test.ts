@@ -92,3 +92,9 @@ describe('markers of a map', () => {
     expect(mergeClusters([cluster(60, 20, 1)], italy)).toEqual([]);
   });
 });
+
+it('the line of every outline is as thin as the page draws it, not a degree wide', () => {
+  const paths = outlines.match(/<path[^>]+>/g) ?? [];
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of paths) expect(path).toContain('vector-effect="non-scaling-stroke"');
+});
