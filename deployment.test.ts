@@ -78,9 +78,10 @@ describe('files and commands', () => {
   });
 
   it('image and unit start the site by the same command', () => {
-    expect(dockerfile).toMatch(/^CMD \["node_modules\/\.bin\/node", "server\/main\.ts"\]$/m);
-    expect(unit).toMatch(/^ExecStart=\/opt\/targa\/node_modules\/\.bin\/node server\/main\.ts$/m);
-    for (const path of ['node_modules/.bin/node', 'server/main.ts']) expect(existsSync(join(ROOT, path))).toBe(true);
+    expect(dockerfile).toMatch(/^CMD \["node_modules\/\.bin\/node", "build\/programs\/main\.js"\]$/m);
+    expect(unit).toMatch(/^ExecStart=\/opt\/targa\/node_modules\/\.bin\/node build\/programs\/main\.js$/m);
+    for (const path of ['node_modules/.bin/node', 'build/programs/main.js'])
+      expect(existsSync(join(ROOT, path))).toBe(true);
   });
 
   it('the files of the compose file exist', () => {

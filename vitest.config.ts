@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: 'server/testing/postgres.ts',
+    globalSetup: ['scripts/before-tests.mjs', 'server/testing/postgres.ts'],
     // Every file has a database of its own; loading the server again for each would take longer than its tests.
     isolate: false,
     // Tests wait much of the time: for retries, password hashes and slow registries.

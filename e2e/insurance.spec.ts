@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { VehicleInsurance } from '../contract/insurance/insurance.endpoints.ts';
 import type { TillSession } from '../contract/payments/till.endpoints.ts';
@@ -224,7 +222,7 @@ test('the link of a mail shows the proposal, and signing in continues it', { tag
   const person = await register(page.request, 'it');
   await addVehicle(page.request, person, plate, 'it');
   const before = await newestMail(page.request, person.email);
-  const file = join(await mkdtemp(join(tmpdir(), 'targa-proposals-')), 'proposals.json');
+  const file = test.info().outputPath('proposals.json');
   await writeFile(file, JSON.stringify([importedProposal({ email: person.email, plate, reference: randomUUID() })]));
   await operate('policies', 'import', file);
 

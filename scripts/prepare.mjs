@@ -61,7 +61,7 @@ export async function install({ development = true } = {}) {
   else await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 }
 
-const BUILD_INPUTS = [
+const SITE_INPUTS = [
   'web',
   'contract',
   'locales',
@@ -75,21 +75,44 @@ const BUILD_INPUTS = [
   'scripts/shorten-manifest.mjs',
   'react-router.config.ts',
 ];
+const PROGRAM_INPUTS = ['server', 'contract', 'locales', 'package-lock.json', 'scripts/bundle-programs.mjs'];
 
-/** Builds the site, unless none of its sources has changed. */
+const SITE = { name: 'site', inputs: SITE_INPUTS };
+const PROGRAMS = { name: 'programs', inputs: PROGRAM_INPUTS };
+
+/** Builds the site and the programs that serve it, each unless none of its sources has changed. */
 export async function build() {
-  const wanted = fingerprint(BUILD_INPUTS);
-  const mark = join(ROOT, 'build', '.targa-built');
-  if (readMark(mark) === wanted) return;
-  console.log('Building the site …');
-  await runTool('react-router', ['build'], { quiet: true });
-  await run(NODE, [join(ROOT, 'scripts', 'compress-assets.mjs')]);
-  mkdirSync(join(ROOT, 'build'), { recursive: true });
-  writeFileSync(mark, wanted);
+  await buildOnce(SITE, async () => {
+    await runTool('react-router', ['build'], { quiet: true });
+    await run(NODE, [join(ROOT, 'scripts', 'compress-assets.mjs')]);
+  });
+  await buildPrograms();
 }
 
-function readMark(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+export async function buildPrograms() {
+  await buildOnce(PROGRAMS, () => run(NODE, [join(ROOT, 'scripts', 'bundle-programs.mjs')]));
+}
+
+/** The bundled command line, or its source if that has changed since: commands never build beside a running site. */
+export function commandLine() {
+  return isBuilt(PROGRAMS) ? 'build/programs/cli.js' : 'server/cli.ts';
+}
+
+async function buildOnce(part, work) {
+  if (isBuilt(part)) return;
+  console.log(`Building the ${part.name} …`);
+  await work();
+  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  writeFileSync(markOf(part), fingerprint(part.inputs));
+}
+
+function isBuilt(part) {
+  const mark = markOf(part);
+  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(part.inputs);
+}
+
+function markOf({ name }) {
+  return join(ROOT, 'build', `.${name}-built`);
 }
 
 /** A hash that changes when any of these files does. */

@@ -4,4 +4,4 @@ import { build, install } from './prepare.mjs';
 
 await install();
 await build();
-launch('server/main.ts');
+launch('build/programs/main.js');

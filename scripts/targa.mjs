@@ -1,7 +1,7 @@
 // npm run targa -- …: the operator's command line.
 import { launch } from './launch.mjs';
-import { install } from './prepare.mjs';
+import { commandLine, install } from './prepare.mjs';
 
 // A production server has no development packages, and none are installed while it runs.
 await install({ development: false });
-launch('server/cli.ts', { args: process.argv.slice(2) });
+launch(commandLine(), { args: process.argv.slice(2) });

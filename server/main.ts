@@ -1,10 +1,12 @@
-import { flushCompileCache } from 'node:module';
+import { flushCompileCache, setSourceMapsSupport } from 'node:module';
 import { useCompileCache } from './start/compile-cache.ts';
 import { exitOnUncaughtErrors } from './start/fatal.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
 useCompileCache();
+// Stack traces name the sources instead of the bundle.
+setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 if (!isDevelopment) exitOnUncaughtErrors();
 const { start } = await import('./start/start.ts');
 await start(async () =>

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { rowOf, smallCatalogue, useFolder, versionRow } from '#server/testing/catalogue-file.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
+import { COMMAND_LINE, runTargaCommand } from '#server/testing/targa-command.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 
 const database = useDatabase();
@@ -139,8 +138,9 @@ describe('catalogue commands', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('an import interrupted at %s is rolled back', async (signal) => {
     const before = await pricesInDatabase();
-    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
-    const child = spawn(process.execPath, [cli, 'catalogue', 'import', long], { env: { ...process.env, ...env() } });
+    const child = spawn(process.execPath, [COMMAND_LINE, 'catalogue', 'import', long], {
+      env: { ...process.env, ...env() },
+    });
     let stderr = '';
     child.stderr.on('data', (chunk) => (stderr += chunk));
     const exit = new Promise((resolve) => child.on('exit', resolve));

@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LinkedProposal } from '#contract/insurance/public-insurance.endpoints.ts';
@@ -17,7 +16,7 @@ const test = useApp({
 });
 
 async function importing(content: unknown, options = { dryRun: false }) {
-  const file = join(await mkdtemp(join(tmpdir(), 'targa-policies-')), 'policies.json');
+  const file = join(test.dataFolder, 'policies.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   return test.services.insurance.importing.importFile(file, options);
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '#contract/insurance/insurance.endpoints.ts';
@@ -59,7 +58,7 @@ function spellings(cards: Readonly<Record<string, string>>): Record<string, stri
 
 async function followMailedLink(test: TestApp): Promise<string> {
   const driver = await createDriver(test);
-  const file = join(await mkdtemp(join(tmpdir(), 'targa-policies-')), 'policies.json');
+  const file = join(test.dataFolder, 'policies.json');
   await writeFile(file, JSON.stringify([importedProposal({ email: driver.email })]));
   await test.services.insurance.importing.importFile(file, { dryRun: false });
   const key = keyIn(await readMail(test, driver.email));

@@ -11,7 +11,7 @@ const LAUNCH = new URL('../../scripts/launch.mjs', import.meta.url).href;
 const STARTER = `import { writeFileSync } from 'node:fs';
 import { launch } from '${LAUNCH}';
 writeFileSync('launcher.pid', String(process.pid));
-launch('server/main.ts');
+launch('build/programs/main.js');
 `;
 
 /** Some shells wait for their last command, others exec it, which leaves one process less between npm and us. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
+export const COMMAND_LINE = fileURLToPath(new URL('../../build/programs/cli.js', import.meta.url));
 
 export interface CommandOutcome {
   code: number | null;
@@ -11,7 +11,7 @@ export interface CommandOutcome {
 
 /** Runs `npm run targa --` with arguments and an optional input. */
 export function runTargaCommand(args: string[], env: NodeJS.ProcessEnv, typed = ''): Promise<CommandOutcome> {
-  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [COMMAND_LINE, ...args], { env: { PATH: process.env['PATH'], ...env } });
   child.stdin.end(typed);
   const outcome: CommandOutcome = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (outcome.stdout += chunk));
