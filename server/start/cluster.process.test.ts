@@ -166,14 +166,15 @@ describe('three web and two worker processes behind nginx', () => {
     const token = await register('rolling@example.com');
     await addVehicle(token, 'AB124CD');
     const load = startLoad({ ...reads(token), 'write kilometres': writerOf(token, 'AB124CD').write });
-    for (const [index, server] of cluster.web.entries()) {
+    const stopped = [...cluster.web];
+    for (const [index, server] of stopped.entries()) {
       await cluster.nginx.use(origins().filter((origin) => origin !== server.origin));
       expect(await server.stop('SIGTERM')).toBe(0);
       await cluster.restart(index);
       await cluster.nginx.use(origins());
     }
     const { answered, failures } = await load.stop();
-    expect(failures).toEqual([]);
+    expect({ failures, errors: [...stopped, ...cluster.web].flatMap(errorsOf) }).toEqual({ failures: [], errors: [] });
     expect(answered).toBeGreaterThan(100);
   });
 
@@ -195,6 +196,12 @@ describe('three web and two worker processes behind nginx', () => {
     expect(vehicles[0]?.vehicle_data_info.last_revealed_km).toBeGreaterThanOrEqual(writer.acknowledged());
   });
 });
+
+/** The lines of its log about errors: they tell why a request has failed. */
+const errorsOf = ({ output }: TargaProcess) =>
+  output()
+    .split('\n')
+    .filter((line) => /"level":"(error|fatal)"/.test(line));
 
 const origins = () => cluster.web.map(({ origin }) => origin);
 

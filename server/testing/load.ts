@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Between two requests of a loop: enough load without reaching the rate limits. */
 const PAUSE_MS = 25;
+const MAX_SHOWN = 200;
 
 export interface LoadResult {
   answered: number;
-  /** Every failed request, such as `read a page: 502`. */
+  /** Every failed request, such as `read a page: 502 Bad Gateway`. */
   failures: string[];
 }
 
@@ -38,8 +39,8 @@ export function startLoad(requests: Record<string, () => Promise<Response>>): Lo
 async function failureOf(request: () => Promise<Response>): Promise<string | undefined> {
   try {
     const response = await request();
-    await response.arrayBuffer();
-    return response.ok ? undefined : String(response.status);
+    const text = await response.text();
+    return response.ok ? undefined : `${response.status} ${text.slice(0, MAX_SHOWN)}`;
   } catch (error) {
     return String(error);
   }
