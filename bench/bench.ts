@@ -14,6 +14,7 @@ import { quantile, searches } from './search-times.ts';
 import { type Server, startBareServer, startTargaServer } from './servers.ts';
 import { stockImportRows } from './stock-import.ts';
 import { printTable, type Row } from './table.ts';
+import { tapRows } from './taps.ts';
 import type { MemoryAnswer } from './targa-server.ts';
 import { publicUrls, visit } from './urls.ts';
 import { usedCarRows } from './used-cars.ts';
@@ -49,6 +50,7 @@ const PARTS: Record<string, () => Promise<Row[] | undefined>> = {
   pages: () => withServer(startTargaServer(), pageRows),
   memory: () => withServer(startTargaServer(), memoryRows),
   lighthouse: () => withServer(startTargaServer(), ({ url }) => lighthouseRows(url)),
+  taps: () => withServer(startTargaServer(), ({ url }) => tapRows(url)),
   rendering: () => withServer(startTargaServer(['--keep-no-pages']), renderingRows),
   dealers: () => withServer(startServerWithDealers(), dealerRows),
   'used-cars': () => usedCarRows(load, seconds),
