@@ -21,7 +21,9 @@ beforeEach(async () => {
   await test.connection.pool.query(`truncate ${rows[0]?.tables} cascade`);
 });
 
-const start = (options: Parameters<typeof seedDatabase>[1]) => seedDatabase(test.connection.database, options);
+/** With few used cars, unless their number matters. */
+const start = (options: Parameters<typeof seedDatabase>[1]) =>
+  seedDatabase(test.connection.database, { usedCars: 200, ...options });
 
 async function counts(): Promise<Record<string, number>> {
   const selected = SEEDED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
@@ -37,7 +39,7 @@ async function runningOffers(): Promise<number> {
 }
 
 it('a new local database is seeded with demo data, and deleted rows are not seeded again', async () => {
-  await start(LOCAL);
+  await seedDatabase(test.connection.database, LOCAL);
   const demo = await counts();
   for (const table of SEEDED) expect(demo[table], table).toBeGreaterThan(0);
 
@@ -73,7 +75,7 @@ it('seeding is not slowed down by a concurrent ANALYZE', async () => {
   const counting = (async () => {
     while (isSeeding) await test.connection.pool.query('analyze');
   })();
-  await start(LOCAL).finally(() => (isSeeding = false));
+  await seedDatabase(test.connection.database, LOCAL).finally(() => (isSeeding = false));
   await counting;
   expect(await runningOffers()).toBeGreaterThan(10);
 });
