@@ -23,7 +23,7 @@ const SERVER_SHARED = [
 const WEB_SHARED = ['api', 'forms', 'format', 'i18n', 'ui', 'layout', 'cars', 'dev'];
 /** The only files that combine slices. */
 const COMPOSERS =
-  /^server\/(app|open-registry|start\/serve)\.ts$|^server\/(cli|demo)\/|^web\/root\.tsx$|\.page\.tsx$|^web\/dev\//;
+  /^server\/(app|services|slices|open-registry|start\/serve)\.ts$|^server\/(cli|demo)\/|^web\/root\.tsx$|\.page\.tsx$|^web\/dev\//;
 /** Slices that build on the catalogue, which imports none of them. */
 const ON_CATALOGUE = ['search', 'configurator', 'catalogue-transfer'];
 const DATABASE_PACKAGES = /^(drizzle-orm|pg|pg-boss)$/;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from './app.ts';
 import { type Listener, listen } from './database/listen.ts';
 import type { ResponseCache } from './http/response-cache.ts';
+import type { Services } from './services.ts';
 import { createThrottle } from './shared/throttle.ts';
 
 /** Used cars change several times a second, and every change empties their part of the cache. */

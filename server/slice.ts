@@ -1,7 +1,7 @@
 import type { Route } from './http/route.ts';
 import type { Job, JobHandler } from './jobs/define-job.ts';
 
-/** What a slice provides to server/app.ts, which combines them. */
+/** What a slice provides to server/services.ts and server/app.ts, which combine them. */
 export interface Slice<Needs, Services> {
   jobs: readonly Job[];
   /** Its services by name, given what they need of others. */

@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHandlers, JOBS } from '#server/app.ts';
+import { createHandlers } from '#server/app.ts';
 import type { Job, JobHandler } from '#server/jobs/define-job.ts';
 import { createQueue } from '#server/jobs/queue.ts';
+import { JOBS } from '#server/slices.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, newEmail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { startServicePort } from '#server/testing/service-port.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PAYMENT_STATES, type PaymentState } from '#contract/payments/payments.rules.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import type { Services } from '#server/app.ts';
+import type { Services } from '#server/services.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { print } from './print.ts';
 import { printedAmount } from './printed-amount.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { utcDay } from '#contract/shared/days.ts';
 import type { InspectedAccount } from '#server/account/operator-account.service.ts';
-import type { Services } from '#server/app.ts';
+import type { Services } from '#server/services.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { print } from './print.ts';
 import { withTarga } from './with-targa.ts';

@@ -1,7 +1,7 @@
-import type { Services } from '#server/app.ts';
 import { PolicyRefusedError } from '#server/insurance/operations.service.ts';
 import { RefusedError } from '#server/purchases/verification.rules.ts';
 import { RatingRefusedError } from '#server/ratings/ratings.service.ts';
+import type { Services } from '#server/services.ts';
 import { OperatorError } from './command.ts';
 import { withTarga } from './with-targa.ts';
 

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { createServices, JOBS, type Services } from '#server/app.ts';
 import { type Connection, connect, type Database, isDatabaseUnavailable } from '#server/database/connect.ts';
 import { adoptFileStore, checkFileStore } from '#server/database/file-store.ts';
 import { isMigrated, migrateDatabase, withPreparationLock } from '#server/database/migrate.ts';
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
 import { createLog } from '#server/http/create-log.ts';
 import { createQueue, isQueueUnprepared, type Queue } from '#server/jobs/queue.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { JOBS } from '#server/slices.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { OperatorError } from './command.ts';
 import { openDatabase } from './open-database.ts';

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { quoteRequest } from '#contract/quotes/quote-request.endpoints.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
-import { createServices } from '#server/app.ts';
+import { createServices } from '#server/services.ts';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { insertAccount, keyIn, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { ANSWER, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';

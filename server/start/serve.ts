@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
+import { buildApp, createHandlers } from '#server/app.ts';
 import { connect, isAnswering, WEB_TIMEOUTS } from '#server/database/connect.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { seedDatabase } from '#server/demo/seed.ts';
@@ -16,6 +16,8 @@ import { countJobs } from '#server/jobs/count-jobs.ts';
 import { createQueue } from '#server/jobs/queue.ts';
 import { openMetricsServer } from '#server/metrics/metrics-server.ts';
 import { createRequestMetrics } from '#server/metrics/request-metrics.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { JOBS } from '#server/slices.ts';
 
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 

@@ -1,8 +1,9 @@
-import { createServices, JOBS } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { readEnvironment } from '#server/environment/env.ts';
 import { createLog } from '#server/http/create-log.ts';
 import { createQueue } from '#server/jobs/queue.ts';
+import { createServices } from '#server/services.ts';
+import { JOBS } from '#server/slices.ts';
 import { createTestSubject } from './payments.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe-server.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import type { TestProject } from 'vitest/node';
-import { JOBS } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { prepareDatabase } from '#server/database/prepare.ts';
 import { seedDatabase } from '#server/demo/seed.ts';
 import { createQueue } from '#server/jobs/queue.ts';
+import { JOBS } from '#server/slices.ts';
 import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {

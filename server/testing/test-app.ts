@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppDependencies, buildApp, createHandlers, createServices, JOBS, type Services } from '#server/app.ts';
+import { buildApp, createHandlers } from '#server/app.ts';
 import { isAnswering } from '#server/database/connect.ts';
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
 import { followCatalogue } from '#server/follow-catalogue.ts';
@@ -15,6 +15,8 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { createServer } from '#server/http/server.ts';
 import { createQueue, type Queue } from '#server/jobs/queue.ts';
 import type { RequestMetrics } from '#server/metrics/request-metrics.ts';
+import { type AppDependencies, createServices, type Services } from '#server/services.ts';
+import { JOBS } from '#server/slices.ts';
 import { type TestDatabase, useDatabase } from './test-database.ts';
 
 export interface TestApp {
