@@ -290,6 +290,20 @@ describe('the search of used cars', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
+  it('the workspace has room for every filter at once, whether everything matches or nothing', async () => {
+    const stock = await stockOf('it', 60_000, 0);
+    const all = { zip: '20121', radius: '200', area: '36,6,47,19', price: '0-99999', registration: '1990-2026' };
+    const ranges = { km: '0-300000', power: '1-900', days: '0-999', make: 'fiat,ford,volkswagen' };
+    const values = Object.entries(stock.updatable.index.choices).map(
+      ([choice, { values }]) => [choice, values.join()] as const,
+    );
+    const wide = { ...all, ...ranges, ...Object.fromEntries(values) };
+    const narrow = { ...wide, price: '1-2', registration: '1990-1991', colour: 'white', model: 'fiat/panda' };
+    for (const sort of USED_SORTS)
+      for (const given of [{}, { zip: '20121' }, wide, narrow])
+        expect(() => search(stock, { ...given, sort })).not.toThrow();
+  });
+
   it('a full index asks to be built again, and a removed listing is not found', async () => {
     const { updatable, places } = await stockOf('it', 10, 0);
     const [place] = places as [IndexPlace];
