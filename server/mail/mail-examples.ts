@@ -16,6 +16,7 @@ export function mailExample(template: MailTemplate, locale: Locale): MailContent
       ...params,
       key: 'example',
       insurer: INSURER,
+      subject: `${INSURER} · Auto`,
       document: translate(locale, 'mail', 'insurance.document.registration'),
       number: '17',
       summary: `${translate(locale, 'deadlines', 'kinds.review')} ${params.when}`,

@@ -62,7 +62,7 @@ describe('payments with the SDK of Stripe', () => {
     await expect.poll(() => subjects.get(payer.subjectId).paid, { timeout: 15_000 }).toEqual([paymentId]);
     const mails = async () =>
       (await test.services.mailbox.list()).filter(({ to }) => to === payer.email).map(({ subject }) => subject);
-    await expect.poll(mails, { timeout: 15_000 }).toEqual(['Your payment receipt']);
+    await expect.poll(mails, { timeout: 15_000 }).toEqual(['Payment received: Assicurazione RC auto']);
     expect(await payer.read(paymentId)).toMatchObject({ state: 'paid', isTest: false });
   });
 

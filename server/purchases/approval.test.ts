@@ -53,7 +53,7 @@ describe('approving a verification', () => {
     });
     await waitUntil(async () => (await mailsTo(test, buyer.email)).length === 2);
     const mail = await readMail(test, buyer.email, 1);
-    expect(mail.subject).toMatch(/^Il tuo buono da 200\s€$/);
+    expect(mail.subject).toMatch(/^Acquisto verificato, ecco il tuo buono da 200\s€$/);
     expect(mail.text).toContain(code);
     expect(mail.text.replace(/\s+/g, ' ')).toContain('Ricambi Esempio');
     const vehicle = { method: 'POST', url: '/wp-json/garagek/v1/user/vehicle', headers: buyer.headers } as const;

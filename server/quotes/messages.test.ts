@@ -60,7 +60,7 @@ describe('messages between a person and a dealer', () => {
     const [dealer] = await test.services.dealers.find([inquiry.dealer.id]);
     await expect
       .poll(async () => (await mailsTo(test, dealer?.email ?? '')).map(({ subject }) => subject), { timeout: 20_000 })
-      .toContainEqual(expect.stringContaining('Prova su strada fissata'));
+      .toContainEqual(expect.stringContaining('Un cliente ha fissato una prova su strada'));
 
     // Another wish of the person replaces what was agreed on.
     await write(quote.id, { inquiry: inquiry.id, viewing: MOMENT }, { key });

@@ -103,7 +103,7 @@ describe('a question about a used car', () => {
     const mail = await vi.waitUntil(async () => (await mailsTo(test, to)).find(({ text }) => text.includes('17:15')), {
       timeout: 10_000,
     });
-    expect(mail?.subject).toContain('Appuntamento fissato');
+    expect(mail?.subject).toContain('Un cliente viene a vedere l’auto');
     expect(mail?.text).not.toContain(form.email);
     expect(mail?.text).not.toContain('Bellandi');
   });

@@ -96,7 +96,7 @@ describe('the daily mail about new cars', () => {
     await back();
     const [mail] = await mailsTomorrow(saver.email);
     expect(mail?.text).toContain('Fiat Pandina');
-    expect(mail?.text).toContain('Nuova nel listino');
+    expect(mail?.text).toContain('Nuova a listino');
     await query(`delete from version_prices where country = 'it' and version_id in ${VERSIONS_OF}`, ['pandina']);
     expect(await mailsTomorrow(saver.email)).toHaveLength(1);
     await back();

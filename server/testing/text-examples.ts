@@ -107,6 +107,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   hours: same('9:00–18:00'),
   inYear: amounts,
   insurer: same('Mutua del Ponte', 'Assicurazioni Demo'),
+  subject: same('Mutua del Ponte · RC auto', 'Assicurazioni Demo · Auto'),
   interest: amounts,
   items: same('Bollo', 'Bollo, Assicurazione'),
   kilowatts: figures,
