@@ -5,6 +5,7 @@ import { COUNTRIES } from '../shared/country.ts';
 import { DOCUMENT_BYTES, DOCUMENT_TYPES } from '../shared/documents.rules.ts';
 import { endpoint, UPLOADS_PER_PERSON } from '../shared/endpoint.ts';
 import { requiredText, text } from '../shared/validation/presence.ts';
+import { ruleMessage } from '../shared/validation/rule-message.ts';
 import { max } from '../shared/validation/texts.ts';
 import { CARD_ACTIONS, MAX_PROOFS, VERIFICATION_STATUSES } from './verification-status.rules.ts';
 
@@ -42,7 +43,7 @@ export const purchaseClaim = z.object({
   /** A plate of the quote's country; empty when documents are the proof. */
   plate: text().check(max(20)).default(''),
   /** Whether the person is the registered owner. */
-  owner: z.boolean(),
+  owner: z.boolean({ error: ruleMessage('validation.oneOf') }),
   use: z.enum(USES),
 });
 export type PurchaseClaim = z.output<typeof purchaseClaim>;

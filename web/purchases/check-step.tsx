@@ -31,7 +31,15 @@ export function CheckStep({ values, verification, onMend }: Props) {
         </>
       ),
     },
-    { step: 'owner', value: `${t(values.owner ? 'owner.yes' : 'owner.no')} · ${t(`use.${values.use}`)}` },
+    {
+      step: 'owner',
+      value: (
+        <>
+          <span className={styles.line}>{t(values.owner ? 'owner.yes' : 'owner.no')}</span>
+          <span className={styles.line}>{t(`use.${values.use}`)}</span>
+        </>
+      ),
+    },
   ];
   return (
     <dl className={styles.rows}>

@@ -54,7 +54,7 @@ export function GarageAction({ plate, country }: Props) {
     );
   return (
     <Button variant="primary" icon="car" pending={isPending} onClick={() => void add()}>
-      {t('garage.add', { plate })}
+      {t('garage.add')}
     </Button>
   );
 }
