@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './day-strip.module.css';
 
-const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
 const shortWeekday = dayFormat({ weekday: 'short' });
 
 interface Props {
