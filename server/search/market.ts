@@ -21,6 +21,7 @@ const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'alfa-romeo': ['Alfa'],
   chevrolet: ['Chevy'],
   'mercedes-benz': ['Mercedes'],
+  opel: ['Vauxhall'],
   volkswagen: ['VW'],
 };
 /** Names under which people still know a model. */

@@ -3,7 +3,7 @@ import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { listingState } from '#contract/used-cars/used-cars.rules.ts';
-import { localName } from './index/models.ts';
+import { localMakeName, localName } from './index/models.ts';
 import type { ListingsStore, StoredListing } from './listings.store.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ export function createAskedListingService({ store, now }: Dependencies) {
 function quotedCarOf(listing: StoredListing, locale: Locale): QuotedCar {
   const { id, country, make, model, modelId, version, registration, km, fuel, gearbox, powerKw } = listing;
   return {
-    make,
+    make: { ...make, name: localMakeName(make, locale) },
     model: { id: modelId, name: localName(model, locale), slug: model.slug },
     used: { listing: id, country, version, registration, km, fuel, gearbox, powerKw },
     version: null,

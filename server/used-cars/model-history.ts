@@ -67,15 +67,20 @@ function readGeneration(line: string): Generation {
     listPrice: Number(listPrice),
     popularity: Number(popularity),
     names: Object.fromEntries(
-      local.filter(([, own]) => isShown(own)).map(([country, own]) => [LOCALE_OF[country], own]),
+      local.filter(([, own]) => isShown(own)).map(([country, own]) => [LOCALE_OF[country], withoutMake(own)]),
     ),
     aliases: others.filter(([kind]) => kind !== 'fam').map(([, own]) => own),
   };
 }
 
-/** The name of another make, or of two bodies at once, is only good for finding a model. */
+/** The name of two bodies at once is only good for finding a model. */
 function isShown(name: string): boolean {
-  return !/^Vauxhall |\//.test(name);
+  return !name.includes('/');
+}
+
+/** A Vauxhall Viva is shown as a Viva of its make. */
+function withoutMake(name: string): string {
+  return name.replace(/^Vauxhall /, '');
 }
 
 /** The models of all generations by make and slug; those still sold are linked to the catalogue. */

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { wholePercent } from '#contract/shared/money.ts';
 import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import type { StoredCard } from './cards.store.ts';
-import { localName } from './index/models.ts';
+import { localMakeName, localName } from './index/models.ts';
 
 interface Context {
   locale: Locale;
@@ -17,7 +17,7 @@ export function toCard(listing: StoredCard, { locale, today, distanceKm }: Conte
   return {
     id: listing.id,
     country: listing.country,
-    make,
+    make: { ...make, name: localMakeName(make, locale) },
     model: { slug: model.slug, name: localName(model, locale) },
     version: listing.version,
     registration: listing.registration,

@@ -16,7 +16,7 @@ export interface ModelRecord {
 export interface Models {
   get(id: number): ModelRecord | undefined;
   makeCount: number;
-  nameOfMake(make: string): string;
+  nameOfMake(make: string, locale: Locale): string;
   /** The place of each make and model in the order of their names, by what a filter calls them. */
   ranks(locale: Locale): ReadonlyMap<string, number>;
   /** Ids of models. */
@@ -47,11 +47,12 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
   return {
     get: (id) => byId.get(id),
     makeCount: makeNames.size,
-    nameOfMake: (make) => makeNames.get(make) ?? make,
+    nameOfMake: (slug, locale) => localMakeName({ slug, name: makeNames.get(slug) ?? slug }, locale),
     ranks: memoize((locale: Locale) => {
       const names = records.map((record) => [`${record.make}/${record.slug}`, localName(record, locale)] as const);
       const { compare } = new Intl.Collator(locale, { numeric: true });
-      const sorted = [...makeNames, ...names].sort(([a, ofA], [b, ofB]) => compare(ofA, ofB) || (a < b ? -1 : 1));
+      const ofMakes = [...makeNames].map(([slug, name]) => [slug, localMakeName({ slug, name }, locale)] as const);
+      const sorted = [...ofMakes, ...names].sort(([a, ofA], [b, ofB]) => compare(ofA, ofB) || (a < b ? -1 : 1));
       return new Map(sorted.map(([value], rank) => [value, rank]));
     }),
     ofKeys: (keys) => new Set(keys.flatMap((key) => idsByKey.get(key) ?? [])),
@@ -60,6 +61,13 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
       CACHED_TEXTS,
     ),
   };
+}
+
+/** Makes that a country sells under another name. */
+const LOCAL_MAKES: Partial<Record<Locale, Readonly<Record<string, string>>>> = { en: { opel: 'Vauxhall' } };
+
+export function localMakeName({ slug, name }: { slug: string; name: string }, locale: Locale): string {
+  return LOCAL_MAKES[locale]?.[slug] ?? name;
 }
 
 export function localName({ name, names }: Pick<ModelRecord, 'name' | 'names'>, locale: Locale): string {

@@ -45,7 +45,7 @@ export function facetsOf(
   const modelsOfMakes = query.make?.length ? modelValues(index, models, counter.models(), locale) : [];
   return {
     ...coded,
-    make: withChosen(makeValues(index, models, counter.makes()), query.make).sort(byName),
+    make: withChosen(makeValues(index, models, counter.makes(), locale), query.make).sort(byName),
     model: withChosen(modelsOfMakes, query.model).sort(byName),
     radius: radiusValues(index, counted, search),
   };
@@ -63,8 +63,13 @@ function inCountingOrder({ choices }: StockIndex, { matches }: Counted): CodedCh
   return (Object.keys(choices) as CodedChoice[]).sort((a, b) => isFiltered(b) - isFiltered(a));
 }
 
-function makeValues({ models: { makes } }: StockIndex, models: Models, counts: readonly number[]): FacetValue[] {
-  return makes.map((value, number) => ({ value, name: models.nameOfMake(value), count: counts[number] ?? 0 }));
+function makeValues(
+  { models: { makes } }: StockIndex,
+  models: Models,
+  counts: readonly number[],
+  locale: Locale,
+): FacetValue[] {
+  return makes.map((value, number) => ({ value, name: models.nameOfMake(value, locale), count: counts[number] ?? 0 }));
 }
 
 /** Only of chosen makes. */

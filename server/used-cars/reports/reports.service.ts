@@ -10,6 +10,7 @@ import type { Queue } from '#server/jobs/queue.ts';
 import type { MailRow } from '#server/shared/mail-content.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
 import { translate } from '#server/shared/translate.ts';
+import { localMakeName } from '../index/models.ts';
 import { type ReportMail, sendReportMail } from '../used-cars.jobs.ts';
 import type { ReportsStore, StoredReport } from './reports.store.ts';
 
@@ -113,7 +114,7 @@ export function createReportsService({ store, queue, limits, mailLimits, deliver
 }
 
 function mailOf(template: OutgoingReportMail['template'], locale: Locale, { make, model, listing }: StoredReport) {
-  const car = `${make.name} ${model.name} ${listing.version}`.trim();
+  const car = `${localMakeName(make, locale)} ${model.name} ${listing.version}`.trim();
   return { template, locale, params: { car }, link: pagePath('contact', locale) };
 }
 
