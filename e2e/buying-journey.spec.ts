@@ -8,6 +8,7 @@ import { operate } from './operator.ts';
 import { bringToken, mailTo, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
+import { wrappedButtons } from './wrapped-buttons.ts';
 
 const JOURNEYS = [
   {
@@ -176,6 +177,7 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       await operate('verification', 'approve', quote);
       await page.reload();
       await expect(page.getByRole('main')).toContainText(translate('purchases:status.approved.title'));
+      expect(await wrappedButtons(page)).toEqual([]);
     });
 
     await test.step('the voucher comes by mail, and the car has its badge', async () => {

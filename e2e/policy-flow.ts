@@ -10,6 +10,7 @@ import { addVehicle, bringToken, type Person, register } from './people.ts';
 import { carPicture } from './pictures.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated } from './watched-page.ts';
+import { wrappedButtons } from './wrapped-buttons.ts';
 
 export const ENDS_IN_DAYS = 10;
 const DECLINED = '4000000000000002';
@@ -31,6 +32,7 @@ export async function flowIn(page: Page, locale: 'it' | 'de', plate: string) {
     main.getByRole('textbox', { name: t(`insurance:fields.${key}`) }).fill(value);
   const fits = async () => {
     expect(await overflowing(page)).toEqual([]);
+    expect(await wrappedButtons(page)).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
   };
 

@@ -11,6 +11,7 @@ import { carPicture } from './pictures.ts';
 import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
+import { wrappedButtons } from './wrapped-buttons.ts';
 
 const DIGITS = () => String(Math.floor(Math.random() * 1_000)).padStart(3, '0');
 const LETTER = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
@@ -106,6 +107,7 @@ test('a purchase proven by its plate is approved: voucher mail, card and badge',
     expect(code).toMatch(/^(?:\w{4}-){3}\w{4}$/);
     await expect(form.main.getByText(/200/).first()).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await wrappedButtons(page)).toEqual([]);
     await expect
       .poll(async () => (await (await request.get('/wp-json/targa/v1/dev/mailbox')).text()).includes(code ?? '?'), {
         timeout: 20_000,
