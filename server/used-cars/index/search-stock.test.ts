@@ -297,10 +297,10 @@ describe('the search of used cars', () => {
     const values = Object.entries(stock.updatable.index.choices).map(
       ([choice, { values }]) => [choice, values.join()] as const,
     );
-    const wide = { ...all, ...ranges, ...Object.fromEntries(values) };
-    const narrow = { ...wide, price: '1-2', registration: '1990-1991', colour: 'white', model: 'fiat/panda' };
+    const wide: Record<string, string> = { ...all, ...ranges, ...Object.fromEntries(values) };
+    const narrow: Record<string, string> = { ...wide, price: '1-2', registration: '1990-1991', colour: 'white', model: 'fiat/panda' };
     for (const sort of USED_SORTS)
-      for (const given of [{}, { zip: '20121' }, wide, narrow])
+      for (const given of [wide, narrow])
         expect(() => search(stock, { ...given, sort })).not.toThrow();
   });
 
