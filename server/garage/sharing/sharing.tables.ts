@@ -39,7 +39,7 @@ export const vehicleInvitations = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index().on(table.vehicleId), index().on(table.expiresAt)],
+  (table) => [index().on(table.vehicleId), index().on(table.email), index().on(table.expiresAt)],
 );
 
 /** Links with which a buyer reads the sale sheet of a vehicle. */

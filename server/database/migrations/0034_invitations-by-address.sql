@@ -1,0 +1,1 @@
+CREATE INDEX "vehicle_invitations_email_index" ON "vehicle_invitations" USING btree ("email");
