@@ -100,6 +100,45 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
+test('an invitation waits for whoever confirms the invited address on another device', {
+  tag: '@mobile',
+}, async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const t = translatorFor('de');
+  const { token } = await openDashboard(page, 'de', PLATES.de);
+  const address = newEmail();
+  const invited = await page.request.post(`/wp-json/garagek/v1/user/vehicle/${PLATES.de}/sharing/invitations`, {
+    headers: { 'dk-authorization': token, 'accept-language': 'de' },
+    data: { email: address, mode: 'read' },
+  });
+  expect(invited.status(), await invited.text()).toBe(200);
+  await mailedLink(page.request, address);
+  const sent = await newestMail(page.request, address);
+  const registered = await page.request.post('/wp-json/garagek/v1/user/create', {
+    headers: { 'accept-language': 'de' },
+    data: { email: address, name: 'Bruno', surname: 'Verdi', privacy: true },
+  });
+  expect(registered.status()).toBe(200);
+
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await phone.goto(await mailedLink(page.request, address, sent));
+  await hydrated(phone);
+  await phone.getByLabel(t('account:confirmation.password')).first().fill(PASSWORD);
+  await phone.getByRole('button', { name: t('account:confirmation.submit') }).click();
+  await expect(phone).toHaveURL(pagePath('invitation', 'de'));
+  await expect(phone.getByText(t('family:page.lead', { name: 'Anna Bianchi' }))).toBeVisible();
+  await expect(phone.getByRole('button', { name: t('family:page.decline') })).toBeVisible();
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  expect(await overflowing(phone)).toEqual([]);
+  await phone.getByRole('button', { name: t('family:page.accept') }).click();
+  await expect(phone).toHaveURL(new RegExp(`${pagePath('vehicle', 'de', { plate: PLATES.de })}$`));
+  // Nothing waits any more.
+  await phone.goto(pagePath('invitation', 'de'));
+  await expect(phone.getByRole('heading', { name: t('family:page.invalid') })).toBeVisible();
+  await context.close();
+});
+
 test('somebody without an account registers from the invitation and comes back to it', {
   tag: '@mobile',
 }, async ({ page, browser }) => {

@@ -287,6 +287,8 @@ const OWN_CALLS: Record<string, (user: TestUser) => Promise<InjectOptions> | Inj
   [`DELETE ${API}/user/shared/{plate}`]: async ({ userId }) => ({
     url: `${API}/user/shared/${await sharedPlateOf(userId)}`,
   }),
+  [`GET ${API}/user/invitations`]: () => ({}),
+  [`DELETE ${API}/user/invitations`]: () => ({ payload: { id: NO_ID } }),
   [`POST ${API}/user/invitations/accept`]: async () => ({ payload: { key: await invitationKey() } }),
   [`GET ${API}/user/vehicle/{plate}/logbook`]: () => ({}),
   [`POST ${API}/user/vehicle/{plate}/logbook/readings`]: () => ({ payload: READING }),

@@ -132,7 +132,12 @@ export const readKey = endpoint({
   path: '/garagek/v1/user/key',
   summary: 'What the key of a mail is for, without using it: the email address of the account, and the plate to add',
   body: z.object({ key: key() }),
-  response: z.object({ email: z.string(), plate: z.string() }),
+  response: z.object({
+    email: z.string(),
+    plate: z.string(),
+    /** Whether somebody shares a vehicle with this address, and waits for an answer. */
+    invited: z.boolean(),
+  }),
   errors: ['account.key-invalid'],
   limit: { name: 'account-key', points: 60, seconds: HOUR },
 });

@@ -41,6 +41,11 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
+/** An invitation to the confirmed address of an account, which proves as much as the key of the mail. */
+const waitingInvitation = invitation.extend({ id: z.uuid() });
+export type WaitingInvitation = z.output<typeof waitingInvitation>;
+const waitingInvitations = z.object({ invitations: z.array(waitingInvitation) });
+
 /** What a buyer may know of a vehicle: nothing about its owner, and no text that somebody has typed. */
 export const saleSheet = z.object({
   country: z.enum(LOCALES),
@@ -141,12 +146,29 @@ export const readInvitation = endpoint({
   errors: ['garage.invitation-invalid'],
 });
 
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/garagek/v1/user/invitations',
+  summary: 'Invitations to the address of the caller that were not accepted yet',
+  auth: 'user',
+  response: waitingInvitations,
+});
+
+export const declineInvitation = endpoint({
+  method: 'DELETE',
+  path: '/garagek/v1/user/invitations',
+  summary: 'Removes an invitation to the address of the caller',
+  auth: 'user',
+  body: byId,
+  response: waitingInvitations,
+});
+
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/invitations/accept',
-  summary: 'Accepts an invitation with the account of the caller; it can be used once',
+  summary: 'Accepts an invitation by its key, or by its id if it was sent to the address of the caller; it works once',
   auth: 'user',
-  body: z.object({ key: linkKey }),
+  body: z.union([z.object({ key: linkKey }), byId]),
   response: vehicles.extend({ plate: z.string() }),
   errors: ['garage.invitation-invalid', 'garage.invitation-own', 'garage.shared-full', 'garage.shared-already'],
   limit: { name: 'invitation-accepted', points: 200, seconds: 3_600 },

@@ -14,6 +14,8 @@ export interface AccountGarage {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
   exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>>;
   exportShared(userId: string): Promise<AccountExport['shared_vehicles']>;
+  /** Whether a vehicle is offered to this email address, and nobody has answered yet. */
+  isInvited(email: string): Promise<boolean>;
   /** Deletes invitations that were sent to this email address. */
   removeInvitationsTo(transaction: Transaction, email: string): Promise<void>;
   /** Enqueues the deletion of photos that belong to no vehicle, once the transaction is committed. */

@@ -35,7 +35,7 @@ describe('account life cycle', () => {
 
   it('following the confirmation link creates the account', async () => {
     const key = keyIn(await readMail(test, ownEmail));
-    expect((await post('key', { key })).json()).toEqual({ email: ownEmail, plate: '' });
+    expect((await post('key', { key })).json()).toEqual({ email: ownEmail, plate: '', invited: false });
     expect((await post('key', { key: `${key}x` })).json().code).toBe('account.key-invalid');
     const answer = await post('confirm', { key, password: TEST_PASSWORD });
     expect(answer.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('account life cycle', () => {
     const email = newEmail();
     expect((await post('create', { ...registration(email), plate: 'ab-123 cd' })).statusCode).toBe(200);
     const key = keyIn(await readMail(test, email));
-    expect((await post('key', { key })).json()).toEqual({ email, plate: 'AB123CD' });
+    expect((await post('key', { key })).json()).toEqual({ email, plate: 'AB123CD', invited: false });
     const refused = await post('create', { ...registration(newEmail()), plate: 'BEGIN' });
     expect([refused.statusCode, Object.keys(refused.json().data.params)]).toEqual([400, ['plate']]);
   });

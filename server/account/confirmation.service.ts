@@ -12,7 +12,7 @@ import type { ProfileService } from './profile.service.ts';
 import type { SessionService } from './session.service.ts';
 import type { Consent } from './user.store.ts';
 
-type Dependencies = Pick<AccountDependencies, 'store' | 'quotes' | 'queue' | 'now'> & {
+type Dependencies = Pick<AccountDependencies, 'store' | 'quotes' | 'garage' | 'queue' | 'now'> & {
   passwords: Passwords;
   ownPassword: OwnPassword;
   sessions: SessionService;
@@ -28,7 +28,7 @@ const invalidKey = () => new AppError('account.key-invalid');
 
 /** Confirmations by the keys in mails. Each key can be used once. */
 export function createConfirmationService(dependencies: Dependencies) {
-  const { store, quotes, queue, passwords, ownPassword, sessions, profiles, now } = dependencies;
+  const { store, quotes, garage, queue, passwords, ownPassword, sessions, profiles, now } = dependencies;
 
   async function confirmRegistration(key: AccountKey, password: string, caller: Caller): Promise<SignedIn> {
     const registration = key.registrationId ? await store.keys.findRegistration(key.registrationId) : undefined;
@@ -101,13 +101,13 @@ export function createConfirmationService(dependencies: Dependencies) {
 
   return {
     /** For the page that asks for the password, so that it can name the account. */
-    async readKey(secret: string): Promise<{ email: string; plate: string }> {
+    async readKey(secret: string): Promise<{ email: string; plate: string; invited: boolean }> {
       const key = await store.keys.find(hashSecret(secret), now());
       const registration = key?.registrationId ? await store.keys.findRegistration(key.registrationId) : undefined;
       const user = key?.userId ? await store.users.find(key.userId) : undefined;
       const email = key?.newEmail ?? registration?.email ?? user?.email;
       if (!email) throw invalidKey();
-      return { email, plate: registration?.form.plate ?? '' };
+      return { email, plate: registration?.form.plate ?? '', invited: await garage.isInvited(email) };
     },
 
     async confirm(input: { key: string; password: string }, caller: Caller): Promise<Profile> {

@@ -25,10 +25,11 @@ export default function ConfirmationPage() {
   const continueAfterLogin = useContinueAfterLogin();
   const kind = link?.purpose === NEW_EMAIL ? 'newEmail' : 'confirmation';
 
-  function handleDone(plate: string) {
-    // A new account begins in the garage, which adds the plate.
+  function handleDone({ plate, invited }: { plate: string; invited: boolean }) {
+    // A new account begins in the garage, which adds the plate, or with the vehicle that somebody shares.
     if (plate) storePlate(plate, locale);
-    if (plate || (kind === 'confirmation' && !session.nextUri)) session.nextUri = pagePath('home', locale);
+    if (plate || (kind === 'confirmation' && !session.nextUri))
+      session.nextUri = pagePath(invited && !plate ? 'invitation' : 'home', locale);
     showToast({ kind: 'success', text: t(`${kind}.done`) });
     continueAfterLogin();
   }

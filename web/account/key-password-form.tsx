@@ -16,12 +16,21 @@ import { type LinkKind, LinkProblem } from './link-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordSkeleton } from './password-skeleton.tsx';
 
+interface Waiting {
+  /** The plate entered before registering; empty without one. */
+  plate: string;
+  /** Whether somebody shares a vehicle with this address. */
+  invited: boolean;
+}
+
 interface Props {
   mailKey: string;
   kind: LinkKind;
-  /** Called when the key was accepted and the session has begun, with the plate entered before registering. */
-  onDone(plate: string): void;
+  /** Called when the key was accepted and the session has begun, with what waits for the account. */
+  onDone(waiting: Waiting): void;
 }
+
+const NOTHING: Waiting = { plate: '', invited: false };
 
 const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'account.key-invalid';
 
@@ -30,10 +39,16 @@ export function KeyPasswordForm(props: Props) {
   const { data, error } = useCall(readKey, { body: { key: props.mailKey } });
   if (isInvalid(error)) return <LinkProblem kind={props.kind} problem="used" />;
   if (!data && error === undefined) return <PasswordSkeleton />;
-  return <PasswordForm {...props} email={data?.email} plate={data?.plate ?? ''} />;
+  return <PasswordForm {...props} email={data?.email} waiting={data ?? NOTHING} />;
 }
 
-function PasswordForm({ mailKey, kind, onDone, email, plate }: Props & { email: string | undefined; plate: string }) {
+function PasswordForm({
+  mailKey,
+  kind,
+  onDone,
+  email,
+  waiting,
+}: Props & { email: string | undefined; waiting: Waiting }) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const [isUsedUp, setUsedUp] = useState(false);
@@ -47,7 +62,7 @@ function PasswordForm({ mailKey, kind, onDone, email, plate }: Props & { email: 
       try {
         const profile = await sendRequest(locale, confirmUser, { body: { key: mailKey, password } });
         session.signIn(profile);
-        onDone(plate);
+        onDone(waiting);
       } catch (error) {
         if (!isInvalid(error)) throw error;
         setUsedUp(true);

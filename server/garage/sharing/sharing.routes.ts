@@ -2,9 +2,11 @@ import {
   acceptInvitation,
   changeGuest,
   createSaleSheet,
+  declineInvitation,
   getSharing,
   inviteGuest,
   leaveVehicle,
+  listInvitations,
   readInvitation,
   readSaleSheet,
   removeGuest,
@@ -23,7 +25,9 @@ export function sharingRoutes(route: Route, sharing: SharingService, saleSheets:
   route(removeGuest, ({ userId, params, body }) => sharing.removeGuest(userId, params.plate, body.id));
   route(leaveVehicle, ({ userId, params, locale }) => sharing.leave(userId, params.plate, locale));
   route(readInvitation, ({ body }) => sharing.readInvitation(body.key));
-  route(acceptInvitation, ({ userId, body, locale }) => sharing.acceptInvitation(userId, body.key, locale));
+  route(listInvitations, ({ userId }) => sharing.listWaiting(userId));
+  route(declineInvitation, ({ userId, body }) => sharing.decline(userId, body.id));
+  route(acceptInvitation, ({ userId, body, locale }) => sharing.acceptInvitation(userId, body, locale));
   route(createSaleSheet, ({ userId, params, body, locale }) => saleSheets.create(userId, params.plate, body, locale));
   route(revokeSaleSheet, ({ userId, params, body }) => saleSheets.revoke(userId, params.plate, body.id));
   route(readSaleSheet, ({ body }) => saleSheets.read(body.key));

@@ -1,7 +1,7 @@
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { MAX_GUESTS, MAX_SHARED_VEHICLES, type ShareMode } from '#contract/garage/garage.rules.ts';
-import type { Invitation, Sharing } from '#contract/garage/sharing.endpoints.ts';
+import type { Invitation, Sharing, WaitingInvitation } from '#contract/garage/sharing.endpoints.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -23,6 +23,9 @@ interface Dependencies {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
   now: () => Date;
 }
+
+/** The key of the mail, or the id of an invitation to the own address. */
+type InvitationProof = { key: string } | { id: string };
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
@@ -66,20 +69,32 @@ export function createSharingService({ store, access, queue, mailLimits, listVeh
       return describe(vehicle.id, locked);
     });
 
-  async function requireInvitation(key: string) {
-    const found = await store.findInvitation({ hash: hashSecret(key) }, now());
+  async function requireInvitation(by: InvitationProof) {
+    const found = await store.findInvitation('id' in by ? by : { hash: hashSecret(by.key) }, now());
     if (!found) throw new AppError('garage.invitation-invalid');
     return found;
   }
 
+  async function addressOf(userId: string, from: SharingStore = store): Promise<string> {
+    const person = await from.findPerson(userId);
+    if (!person) throw new AppError('session.expired');
+    return person.email.toLowerCase();
+  }
+
+  async function listWaiting(userId: string): Promise<{ invitations: WaitingInvitation[] }> {
+    const found = await store.listInvitationsTo(await addressOf(userId), now());
+    return { invitations: found.map((one) => ({ id: one.invitation.id, ...invitationView(one) })) };
+  }
+
   /** The guest and the owner are locked, so that neither garage nor vehicle gets more than its limit. */
-  async function accept(userId: string, key: string): Promise<string> {
-    const { invitation, vehicle } = await requireInvitation(key);
+  async function accept(userId: string, by: InvitationProof): Promise<string> {
+    const { invitation, vehicle } = await requireInvitation(by);
     if (vehicle.userId === userId) throw new AppError('garage.invitation-own');
     await store.inTransaction(async (locked) => {
       const people = await locked.lockPeople([userId, vehicle.userId]);
       if (!people.includes(userId)) throw new AppError('session.expired');
-      const taken = await locked.takeInvitation(invitation.id, hashSecret(key));
+      const proof = 'key' in by ? { hash: hashSecret(by.key) } : { email: await addressOf(userId, locked) };
+      const taken = await locked.takeInvitation(invitation.id, proof);
       if (!taken) throw new AppError('garage.invitation-invalid');
       const garage = await locked.readGarage(userId, vehicle.plate);
       if (garage.hasPlate) throw new AppError('garage.shared-already');
@@ -138,19 +153,27 @@ export function createSharingService({ store, access, queue, mailLimits, listVeh
     },
 
     async readInvitation(key: string): Promise<Invitation> {
-      const { invitation, vehicle, owner } = await requireInvitation(key);
-      const { plate, locale: country } = vehicle;
-      return { plate, country, car: vehicleName(vehicle), by: fullName(owner), mode: invitation.mode };
+      return invitationView(await requireInvitation({ key }));
+    },
+
+    listWaiting,
+
+    async decline(userId: string, id: string): Promise<{ invitations: WaitingInvitation[] }> {
+      await store.removeInvitationsTo(await addressOf(userId), id);
+      return listWaiting(userId);
     },
 
     async acceptInvitation(
       userId: string,
-      key: string,
+      by: InvitationProof,
       locale: Locale,
     ): Promise<{ plate: string; vehicles: Vehicle[] }> {
-      const plate = await accept(userId, key);
+      const plate = await accept(userId, by);
       return { plate, vehicles: await listVehicles(userId, locale) };
     },
+
+    isInvited: async (email: string): Promise<boolean> =>
+      (await store.listInvitationsTo(email.toLowerCase(), now())).length > 0,
 
     /** Called when an account is erased: invitations to its address go with it. */
     removeInvitationsTo: (transaction: Transaction, email: string): Promise<void> =>
@@ -174,6 +197,12 @@ export function createSharingService({ store, access, queue, mailLimits, listVeh
       }));
     },
   };
+}
+
+function invitationView(found: NonNullable<Awaited<ReturnType<SharingStore['findInvitation']>>>): Invitation {
+  const { invitation, vehicle, owner } = found;
+  const { plate, locale: country } = vehicle;
+  return { plate, country, car: vehicleName(vehicle), by: fullName(owner), mode: invitation.mode };
 }
 
 const NOTHING: Sharing = { guests: [], invitations: [], sale_sheets: [] };

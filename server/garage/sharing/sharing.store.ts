@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { ShareMode } from '#contract/garage/garage.rules.ts';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { MAX_SHARED_VEHICLES, type ShareMode } from '#contract/garage/garage.rules.ts';
 import { users } from '#server/account/account.tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
@@ -20,6 +20,13 @@ function queriesOn(database: Database) {
     and(eq(vehicleGuests.vehicleId, vehicleId), eq(vehicleGuests.userId, userId));
   const { name, surname, email } = users;
   const person = { name, surname, email };
+  const invitationsWhere = (isWanted: SQL | undefined) =>
+    database
+      .select({ invitation: vehicleInvitations, vehicle: vehicles, owner: person })
+      .from(vehicleInvitations)
+      .innerJoin(vehicles, eq(vehicles.id, vehicleInvitations.vehicleId))
+      .innerJoin(users, eq(users.id, vehicles.userId))
+      .where(isWanted);
 
   return {
     /** Locks these people in one order, as every work with several people does; returns those who exist. */
@@ -103,29 +110,37 @@ function queriesOn(database: Database) {
         .delete(vehicleInvitations)
         .where(and(eq(vehicleInvitations.vehicleId, vehicleId), eq(vehicleInvitations.id, id)));
     },
-    async removeInvitationsTo(address: string): Promise<void> {
-      await database.delete(vehicleInvitations).where(eq(vehicleInvitations.email, address));
+    async removeInvitationsTo(address: string, id?: string): Promise<void> {
+      await database
+        .delete(vehicleInvitations)
+        .where(
+          and(eq(vehicleInvitations.email, address), id === undefined ? undefined : eq(vehicleInvitations.id, id)),
+        );
     },
+    /** Those of a hostile owner of many vehicles must not fill a page. */
+    listInvitationsTo: (address: string, now: Date) =>
+      invitationsWhere(and(eq(vehicleInvitations.email, address), gt(vehicleInvitations.expiresAt, now)))
+        .orderBy(asc(vehicleInvitations.createdAt))
+        .limit(MAX_SHARED_VEHICLES),
 
     /** An invitation that can still be accepted, with its vehicle and who invites. */
     async findInvitation(by: { id: string } | { hash: string }, now: Date) {
       const isWanted = 'id' in by ? eq(vehicleInvitations.id, by.id) : eq(vehicleInvitations.hash, by.hash);
-      const [found] = await database
-        .select({ invitation: vehicleInvitations, vehicle: vehicles, owner: person })
-        .from(vehicleInvitations)
-        .innerJoin(vehicles, eq(vehicles.id, vehicleInvitations.vehicleId))
-        .innerJoin(users, eq(users.id, vehicles.userId))
-        .where(and(isWanted, gt(vehicleInvitations.expiresAt, now)));
-      return found;
+      return (await invitationsWhere(and(isWanted, gt(vehicleInvitations.expiresAt, now))))[0];
     },
     async setInvitationHash(id: string, hash: string): Promise<void> {
       await database.update(vehicleInvitations).set({ hash }).where(eq(vehicleInvitations.id, id));
     },
-    /** Whether it was still there: an invitation can be used once. */
-    async takeInvitation(id: string, hash: string): Promise<StoredInvitation | undefined> {
+    /** Whether it was still there: an invitation can be used once, by whoever has its key or its address. */
+    async takeInvitation(
+      id: string,
+      proof: { hash: string } | { email: string },
+    ): Promise<StoredInvitation | undefined> {
+      const isProven =
+        'hash' in proof ? eq(vehicleInvitations.hash, proof.hash) : eq(vehicleInvitations.email, proof.email);
       const [taken] = await database
         .delete(vehicleInvitations)
-        .where(and(eq(vehicleInvitations.id, id), eq(vehicleInvitations.hash, hash)))
+        .where(and(eq(vehicleInvitations.id, id), isProven))
         .returning();
       return taken;
     },

@@ -3,7 +3,7 @@ import type { AccountExport } from '#contract/account/account-export.endpoints.t
 import type { VehicleDeadlines } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { MAX_GUESTS, MAX_SHARED_VEHICLES, MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
-import type { SaleSheet, Sharing } from '#contract/garage/sharing.endpoints.ts';
+import type { SaleSheet, Sharing, WaitingInvitation } from '#contract/garage/sharing.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { insertAccount, keyIn, newEmail, readMail } from '#server/testing/accounts.ts';
 import { readZip } from '#server/testing/read-zip.ts';
@@ -55,6 +55,43 @@ describe('an invitation', () => {
     expect([second.statusCode, second.json().code]).toEqual([404, 'garage.invitation-invalid']);
     const sharing = await owner.sharing(PLATE);
     expect(sharing).toMatchObject({ guests: [{ email: guest.email, mode: 'read' }], invitations: [] });
+  });
+
+  it('waits for the account of its address on any device, where it is accepted or declined', async () => {
+    const owner = await ownerOf();
+    const guest = await person();
+    const stranger = await person();
+    const waiting = async (someone: typeof guest) =>
+      (await someone.send('GET', '/invitations')).json<{ invitations: WaitingInvitation[] }>().invitations;
+    await invitationTo(test, owner, PLATE, guest.email, 'write');
+    const [invitation] = await waiting(guest);
+    expect(invitation).toEqual({
+      id: expect.any(String),
+      plate: PLATE,
+      country: 'it',
+      car: '',
+      by: 'Maria Rossi',
+      mode: 'write',
+    });
+    expect(await waiting(stranger)).toEqual([]);
+    const id = invitation?.id;
+    const stolen = await stranger.send('POST', '/invitations/accept', { id });
+    expect([stolen.statusCode, stolen.json().code]).toEqual([404, 'garage.invitation-invalid']);
+    await stranger.send('DELETE', '/invitations', { id });
+    expect(await waiting(guest)).toHaveLength(1);
+    clock = 14 * DAY_MS + 1;
+    expect(await waiting(guest)).toEqual([]);
+    expect((await guest.send('POST', '/invitations/accept', { id })).statusCode).toBe(404);
+    clock = 0;
+    expect((await guest.send('POST', '/invitations/accept', { id })).json()).toMatchObject({ plate: PLATE });
+    expect(await waiting(guest)).toEqual([]);
+
+    const other = await ownerOf('CD123EF');
+    await invitationTo(test, other, 'CD123EF', stranger.email);
+    const [unwanted] = await waiting(stranger);
+    const declined = await stranger.send('DELETE', '/invitations', { id: unwanted?.id });
+    expect(declined.json()).toEqual({ invitations: [] });
+    expect((await other.sharing('CD123EF')).invitations).toEqual([]);
   });
 
   it('ends after two weeks, when it is withdrawn and with its vehicle', async () => {

@@ -1,22 +1,17 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { acceptInvitation, type Invitation, readInvitation } from '#contract/garage/sharing.endpoints.ts';
+import { type Invitation, readInvitation } from '#contract/garage/sharing.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { Plate } from '#web/ui/plate.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { showToast } from '#web/ui/toast-store.ts';
+import { AcceptButton } from './accept-button.tsx';
 import { InvalidLink } from './invalid-link.tsx';
+import { InvitationDetails } from './invitation-details.tsx';
 import styles from './sharing.module.css';
 
 const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'garage.invitation-invalid';
@@ -36,12 +31,7 @@ export default function InvitationView({ linkKey: key }: { linkKey: string }) {
   return (
     <div className={styles.invitation}>
       <h1>{t('page.title')}</h1>
-      <p>{t('page.lead', { name: data.by })}</p>
-      <div className={styles.car}>
-        <Plate country={data.country} value={data.plate} />
-        {data.car && <p className={styles.name}>{data.car}</p>}
-      </div>
-      <p>{t(`page.${data.mode}`)}</p>
+      <InvitationDetails invitation={data} />
       <Answer invitation={data} linkKey={key} />
     </div>
   );
@@ -50,23 +40,7 @@ export default function InvitationView({ linkKey: key }: { linkKey: string }) {
 function Answer({ invitation, linkKey: key }: { invitation: Invitation; linkKey: string }) {
   const { t } = useTranslation('family');
   const locale = useLocale();
-  const navigate = useNavigate();
-  const errorText = useErrorText();
   const { status } = useSession();
-  const [isPending, setPending] = useState(false);
-
-  async function accept() {
-    setPending(true);
-    try {
-      const { plate, vehicles } = await sendRequest(locale, acceptInvitation, { body: { key } });
-      session.updateVehicles(vehicles);
-      showToast({ kind: 'success', text: t('page.accepted') });
-      await navigate(pagePath('vehicle', locale, { plate }), { replace: true });
-    } catch (error) {
-      showToast({ kind: 'error', text: errorText(error) });
-      setPending(false);
-    }
-  }
 
   /** The mail that confirms a new account opens in another tab, which does not have the key of this one. */
   function returnAfterLogin() {
@@ -90,9 +64,7 @@ function Answer({ invitation, linkKey: key }: { invitation: Invitation; linkKey:
   return (
     <>
       <p className={styles.lead}>{t('page.seen', { name: invitation.by })}</p>
-      <Button variant="primary" pending={isPending} disabled={status !== 'ready'} onClick={() => void accept()}>
-        {t('page.accept')}
-      </Button>
+      <AcceptButton by={{ key }} />
     </>
   );
 }

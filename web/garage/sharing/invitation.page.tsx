@@ -6,13 +6,16 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { InvalidLink } from './invalid-link.tsx';
 
 export const handle: PageHandle = { dictionaries: ['family', 'ui', 'errors'] };
 
 const InvitationView = lazyChunk('invitation', () => import('./invitation-view.tsx'));
+const WaitingInvitations = lazyChunk('waiting-invitations', () => import('./waiting-invitations.tsx'));
 
-/** Target of the link in an invitation. The key is stored for the tab, so that signing in leads back to it. */
+/**
+ * Target of the link in an invitation. The key is stored for the tab, so that signing in leads back to it; without one
+ * the invitations to the address of the account are shown.
+ */
 export default function InvitationPage() {
   const { t } = useTranslation('family');
   const link = useMailLink('invitation');
@@ -25,10 +28,9 @@ export default function InvitationPage() {
     <Section>
       <PageHead title={t('page.title')} unlisted />
       {link === undefined && waiting}
-      {link === null && <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>}
-      {link && (
+      {link !== undefined && (
         <Suspense fallback={waiting}>
-          <InvitationView linkKey={link.key} />
+          {link === null ? <WaitingInvitations /> : <InvitationView linkKey={link.key} />}
         </Suspense>
       )}
       <noscript>
