@@ -34,7 +34,7 @@ async function serveUnescaped(publicUrl: string) {
     mode: 'production',
     transport: () => Promise.reject(new Error('This page calls nothing')),
     cache: createResponseCache(8_000_000, securityHeaders(publicUrl)),
-    site: { publicUrl, hasMailbox: false, demoRegistry: false },
+    site: { publicUrl, hasMailbox: false, demoRegistry: false, email: 'info@targa.example' },
     publisher: publisherOf(readEnvironment({})),
     isPageAvailable: () => true,
     mayRender: () => true,

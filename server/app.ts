@@ -87,6 +87,7 @@ export async function buildApp(
   installableRoutes(app);
   feedRoutes(app, { publicUrl: env.PUBLIC_URL, cache, content: services.content });
   await pages.serveAssets(app);
+  const publisher = publisherOf(env);
   servePages(app, {
     build: pages.build,
     mode: pages.mode,
@@ -96,8 +97,9 @@ export async function buildApp(
       publicUrl: env.PUBLIC_URL,
       hasMailbox,
       demoRegistry: !env.VEHICLE_REGISTRY_URL,
+      email: publisher.email,
     },
-    publisher: publisherOf(env),
+    publisher,
     mayRender: app.mayRender,
     isPageAvailable: (name: PageName) => localPages[name] ?? true,
   });

@@ -22,9 +22,6 @@ export const PHOTO_SIZES = ['192x192', '1200x900'] as const;
 
 export const SUCCESS_REDIRECT_MS = 4_000;
 
-/** Email address for reports of wrong vehicle data. */
-export const FEEDBACK_EMAIL = 'segnalazioni@targa.example';
-
 /** A look-up older than this is no longer shown as running. */
 export const MAX_CRAWL_MS = 5 * 60_000;
 

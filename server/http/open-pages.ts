@@ -66,7 +66,7 @@ export async function checkRendering(build: PageBuild): Promise<void> {
   const context = loadContext({
     transport: () => Promise.reject(new Error('The page of unknown addresses asks for nothing')),
     locale: 'it',
-    site: { publicUrl: 'http://localhost', hasMailbox: false, demoRegistry: false },
+    site: { publicUrl: 'http://localhost', hasMailbox: false, demoRegistry: false, email: 'info@targa.example' },
     report: (error) => errors.push(error),
   });
   const { status, headers } = await createHandler(build, 'production')(new Request('http://localhost/404'), context);

@@ -13,6 +13,7 @@ export interface Site {
   publicUrl: string;
   hasMailbox: boolean;
   demoRegistry: boolean;
+  email: string;
 }
 
 /** Response header of a page with the hashes of its inline scripts. */

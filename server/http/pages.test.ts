@@ -47,7 +47,7 @@ function serve(changes: Partial<PageDependencies> & { hidden?: PageName[] } = {}
     mode: 'production',
     transport: () => Promise.reject(new Error('These pages call nothing')),
     cache,
-    site: { publicUrl: 'https://targa.example', hasMailbox: false, demoRegistry: false },
+    site: { publicUrl: 'https://targa.example', hasMailbox: false, demoRegistry: false, email: 'info@targa.example' },
     isPageAvailable: (name) => !hidden.includes(name),
     mayRender: () => true,
     ...dependencies,

@@ -9,6 +9,8 @@ export interface Site {
   hasMailbox: boolean;
   /** Vehicle data are generated: no real registry is connected. */
   demoRegistry: boolean;
+  /** Where people write to whoever runs the site. */
+  email: string;
 }
 
 export const apiContext = createContext<Api>();

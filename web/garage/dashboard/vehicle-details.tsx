@@ -1,5 +1,6 @@
+import { useRouteLoaderData } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { FEEDBACK_EMAIL } from '#contract/garage/garage.rules.ts';
+import type { Site } from '#web/api/context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -15,6 +16,7 @@ import { isNameless, mayWrite } from './vehicle-order.ts';
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
   const showModal = useShowModal();
+  const site = useRouteLoaderData<Site>('root');
   const { make, model, version, plate, locale } = vehicle;
   return (
     <Card id="vehicle" title={t('details.title')} action={<VehicleMenu vehicle={vehicle} />}>
@@ -35,9 +37,12 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           ...(version ? [{ id: 'version', label: t('details.version'), value: version }] : []),
         ]}
       />
-      <p className={styles.report}>
-        {t('details.wrong')} <a href={`mailto:${FEEDBACK_EMAIL}`}>{FEEDBACK_EMAIL}</a>
-      </p>
+      {/* Also for people whose browser opens no mail program. */}
+      {site && (
+        <p className={styles.report}>
+          {t('details.wrong')} <a href={`mailto:${site.email}`}>{site.email}</a>
+        </p>
+      )}
       {isNameless(vehicle) && mayWrite(vehicle) && (
         <CardNote
           icon="info"

@@ -1,5 +1,6 @@
+import { useRouteLoaderData } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { FEEDBACK_EMAIL } from '#contract/garage/garage.rules.ts';
+import type { Site } from '#web/api/context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Menu, type MenuAction } from '#web/ui/menu.tsx';
 import { useShowModal } from './dashboard-context.ts';
@@ -8,6 +9,7 @@ import { mayWrite } from './vehicle-order.ts';
 export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation(['dashboard', 'family']);
   const showModal = useShowModal();
+  const site = useRouteLoaderData<Site>('root');
   const removePhoto: MenuAction = {
     id: 'delete-photo',
     label: t('menu.deletePhoto'),
@@ -51,7 +53,7 @@ export function VehicleMenu({ vehicle }: { vehicle: Vehicle }) {
   const actions: MenuAction[] = [
     ...(mayWrite(vehicle) ? [photo, ...(vehicle.images ? [removePhoto] : []), paint] : []),
     ...(isOwn ? [share] : []),
-    { id: 'report', label: t('menu.report'), icon: 'mail', href: `mailto:${FEEDBACK_EMAIL}?subject=${subject}` },
+    { id: 'report', label: t('menu.report'), icon: 'mail', href: `mailto:${site?.email ?? ''}?subject=${subject}` },
     isOwn ? remove : leave,
   ];
   return <Menu label={t('menu.label')} icon="pencil" size="s" actions={actions} />;
