@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type Profile, profileUpdate } from '#contract/account/account.endpoints.ts';
 import { utcDay } from '#contract/shared/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../fields.module.css';
@@ -16,6 +18,9 @@ const schema = profileUpdate
 
 export function PersonalDataCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
+  const locale = useLocale();
+  // Only Spanish people have two surnames; elsewhere one that is stored can still be removed.
+  const [hasMiddleSurname] = useState(() => locale === 'es' || profile.middle_surname !== '');
   const { field, form, submit, ...card } = useProfileForm({
     profile,
     fields: FIELDS,
@@ -35,7 +40,7 @@ export function PersonalDataCard({ profile }: { profile: Profile }) {
         <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
         <TextField {...field('surname')} autoComplete="family-name" maxLength={80} required />
       </div>
-      <TextField {...field('middle_surname')} autoComplete="additional-name" maxLength={80} />
+      {hasMiddleSurname && <TextField {...field('middle_surname')} autoComplete="additional-name" maxLength={80} />}
       <div className={styles.pair}>
         <DayField control={form.control} {...field('birthday')} min={FIRST_BIRTHDAY} max={utcDay()} />
         <TextField {...field('license_id')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
