@@ -1,6 +1,7 @@
 import { LOCALES } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { overflowing } from './accessibility.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 test('each of the five languages has its own texts, canonical URL and alternates', { tag: '@desktop' }, async ({
@@ -33,6 +34,17 @@ test('the language switch stays on the page', { tag: '@mobile' }, async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { name: 'Maße', exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a typed plate survives a change of the language', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByLabel(translatorFor('it')('garage:plate.label')).fill('ab 123');
+  await page.getByRole('banner').locator('summary').first().click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr');
+  await hydrated(page);
+  await expect(page.getByLabel(translatorFor('fr')('garage:plate.label'))).toHaveValue('ab 123');
 });
 
 test('opening search or navigation closes the other, Escape closes both, and the search finds a car', async ({

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { normalisePlate, PLATE_PLACEHOLDERS, VEHICLE_IDENTIFICATION_LENGTH } from '#contract/garage/plates.rules.ts';
+import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +20,12 @@ interface Props {
   /** Called when the form gets the focus, to preload the next step. */
   onFocus?(): void;
   tone?: 'plain' | 'blue';
+  /** Whether what is typed survives a change of the language, which loads another document. */
+  survives?: boolean;
 }
 
 const MAX_TEXT = 30;
+const TYPED_PLATE = 'targa.typed-plate';
 
 /** A form drawn as a licence plate. It has few dependencies, because it is on the home page. */
 export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, pending, ...props }: Props) {
@@ -46,16 +50,24 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
     if (problem || props.autoFocus) input.current?.focus();
   }, [problem, props.autoFocus]);
 
+  const { survives } = props;
+  useEffect(() => {
+    const typed = survives ? readTabItem(TYPED_PLATE) : null;
+    if (typeof typed === 'string' && input.current?.value === '') input.current.value = typed;
+  }, [survives]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value ?? '';
     const found = plateProblem(typed, locale);
     setMistake(found);
-    if (found) input.current?.focus();
-    else onSubmit(normalisePlate(typed));
+    if (found) return input.current?.focus();
+    removeTabItem(TYPED_PLATE);
+    onSubmit(normalisePlate(typed));
   }
 
   function change() {
+    if (survives) writeTabItem(TYPED_PLATE, input.current?.value ?? '');
     setTypedLength(normalisePlate(input.current?.value ?? '').length);
     setAnswered(undefined);
     if (mistake) setMistake(plateProblem(input.current?.value ?? '', locale));

@@ -26,7 +26,13 @@ export function HomeHero({ plate, onPlate, onLogin, onApproach, nextCar }: Props
         </div>
         <DoorSwitch />
         <Door name="mine">
-          <PlateForm submitLabel={t('plate.submit')} initialPlate={plate} onFocus={onApproach} onSubmit={onPlate} />
+          <PlateForm
+            survives
+            submitLabel={t('plate.submit')}
+            initialPlate={plate}
+            onFocus={onApproach}
+            onSubmit={onPlate}
+          />
           <HomeAccount onLogin={onLogin} onApproach={onApproach} />
         </Door>
         <Door name="next">{nextCar}</Door>
