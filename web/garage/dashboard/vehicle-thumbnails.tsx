@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
-import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { useShowModal } from './dashboard-context.ts';
+import { hasRoom } from './vehicle-order.ts';
 import { VehiclePicture } from './vehicle-picture.tsx';
 import styles from './vehicle-thumbnails.module.css';
 
@@ -15,7 +15,6 @@ export function VehicleThumbnails({ vehicle: shown, others }: { vehicle: Vehicle
   const { t } = useTranslation(['dashboard', 'family']);
   const locale = useLocale();
   const showModal = useShowModal();
-  const hasRoom = [shown, ...others].filter(({ shared }) => shared === null).length < MAX_VEHICLES;
   return (
     <nav aria-label={t('garage.label')}>
       <ul className={styles.list}>
@@ -33,7 +32,7 @@ export function VehicleThumbnails({ vehicle: shown, others }: { vehicle: Vehicle
             </Link>
           </li>
         ))}
-        {hasRoom && (
+        {hasRoom([shown, ...others]) && (
           <li>
             <button type="button" className={styles.add} onClick={() => showModal({ kind: 'add-vehicle' })}>
               <Icon name="plus" />

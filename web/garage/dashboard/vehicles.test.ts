@@ -8,7 +8,7 @@ import { findVehicle } from '#web/layout/find-vehicle.ts';
 import { finishedCrawls, runningCrawls } from './crawls.ts';
 import { deadlineEntries } from './deadline-entries.ts';
 import { vehicleDrawing } from './vehicle-drawing.ts';
-import { isNameless, vehicleFirst } from './vehicle-order.ts';
+import { hasRoom, isNameless, vehicleFirst } from './vehicle-order.ts';
 
 type Days = Partial<Record<DeadlineType, [day: string, status: DeadlineStatus]>>;
 
@@ -128,10 +128,17 @@ describe('order of the garage', () => {
     expect(vehicleFirst([first], first)).toEqual([first]);
   });
 
-  it('make and model are asked for only when both are missing and no look-up is running', () => {
+  it('one more vehicle can be added while fewer than five are own ones', () => {
+    const shared = { ...first, shared: { by: 'Anna Bianchi', mode: 'read' as const } };
+    const own = (count: number) => Array.from({ length: count }, () => first);
+    expect(hasRoom([...own(4), shared, shared])).toBe(true);
+    expect(hasRoom([...own(5), shared])).toBe(false);
+  });
+
+  it('make and model are asked for when both are missing, also while a look-up is running', () => {
     const unknown = { ...first, make: null, model: null };
     const searched = { ...unknown, vehicle_data_info: { ...unknown.vehicle_data_info, is_crawling: true } };
-    expect([first, { ...first, model: null }, unknown, searched].map(isNameless)).toEqual([false, false, true, false]);
+    expect([first, { ...first, model: null }, unknown, searched].map(isNameless)).toEqual([false, false, true, true]);
     expect([first, { ...first, model: null }, unknown].map(vehicleName)).toEqual(['Fiat Panda', 'Fiat', '']);
   });
 });
