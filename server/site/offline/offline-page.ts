@@ -14,6 +14,7 @@ h1 { font-size: 1.75rem; margin: 0 0 .5rem; }
 ul { display: grid; gap: 1rem; margin: 1.5rem 0; padding: 0; list-style: none; }
 li { padding: 1rem; border: 1px solid GrayText; border-radius: .75rem; }
 h2, li p { margin: 0; overflow-wrap: anywhere; }
+h2 { font-size: 1.25rem; }
 dl { display: grid; gap: .5rem; margin: .75rem 0 0; }
 dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; }
 dd { margin: 0; font-weight: 600; }

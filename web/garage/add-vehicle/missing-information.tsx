@@ -2,7 +2,6 @@ import { AppError } from '#contract/shared/errors.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { AddVehicleState } from './add-vehicle-machine.ts';
 import styles from './missing-information.module.css';
 import { Step, VehicleSummary } from './step.tsx';
@@ -38,9 +37,7 @@ export function MissingInformation({ state, flow }: Props) {
       <VehicleSummary vehicle={vehicle} />
       <div className={styles.words} role="status">
         {isSearching ? (
-          <p className={styles.searching}>
-            <Spinner size={20} /> {t('missing.following')}
-          </p>
+          <p>{t('missing.following')}</p>
         ) : (
           <>
             <SearchProblem problem={problem} />

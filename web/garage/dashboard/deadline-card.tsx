@@ -11,7 +11,7 @@ import { CrawlButton } from './crawl-button.tsx';
 import { CrawlNote } from './crawl-note.tsx';
 import { deadlineAlert } from './deadline-alert.ts';
 import { DeadlinePicker } from './deadline-picker.tsx';
-import { DeadlineAlertLine, DeadlineDay } from './deadline-status.tsx';
+import { DeadlineDay, DeadlineStatusLine } from './deadline-status.tsx';
 import { DoneButton } from './done-button.tsx';
 import { EditButton } from './edit-button.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -68,7 +68,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
       {!is_crawling && isEditing && editor(leave)}
       {!is_crawling && !isEditing && (
         <>
-          <DeadlineAlertLine type={type} status={status} />
+          <DeadlineStatusLine type={type} status={status} />
           {isLookedUp && isWritable ? (
             <DeadlinePicker vehicle={vehicle} type={type} />
           ) : (

@@ -14,15 +14,18 @@ interface Deadline {
   status: string | null;
 }
 
-/** "Expired" or "Expires soon" with an icon; nothing for other statuses. */
-export function DeadlineAlertLine({ type, status }: Deadline) {
+const STATUS_ICONS = { expired: 'error', urgent: 'warning', normal: 'check' } as const;
+
+/** "Expired", "Expires soon" or "Up to date", with an icon; nothing while the day is unknown. */
+export function DeadlineStatusLine({ type, status }: Deadline) {
   const { t } = useTranslation('dashboard');
+  if (status === null) return null;
   const alert = deadlineAlert(status);
-  if (!alert) return null;
+  const shown = alert ?? 'normal';
   return (
-    <p className={styles.alert} data-alert={alert}>
-      <Icon name={alert === 'expired' ? 'error' : 'warning'} size={20} />
-      <span>{t(`due.${type}.alert.${alert}`)}</span>
+    <p className={styles.status} data-status={shown}>
+      <Icon name={STATUS_ICONS[shown]} size={20} />
+      <span>{alert ? t(`due.${type}.alert.${alert}`) : t('due.fine')}</span>
     </p>
   );
 }
