@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { todayIn } from '../contract/shared/days.ts';
+import { pagePath } from '../contract/shared/paths.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { openDashboard } from './dashboard.ts';
 import { typeDate } from './dates.ts';
+import { carPicture } from './pictures.ts';
 import { translatorFor } from './translations.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -29,6 +33,8 @@ for (const pointer of ['mouse', 'finger'] as const) {
 test('the nearest deadline is shown first after it was saved', { tag: '@mobile' }, async ({ page }) => {
   await openDashboard(page, 'de', FIN);
   await saveDeadline(page, 'review', 40);
+  // More than a month away: said in words, not only by a colour.
+  await expect(page.locator('#review')).toContainText(translate('dashboard:due.fine'));
   await saveDeadline(page, 'tax', 20);
   const list = page.getByRole('complementary', { name: translate('dashboard:deadlines.title') });
   await saveDeadline(page, 'insurance', 5);
@@ -50,6 +56,51 @@ test('the nearest deadline is shown first after it was saved', { tag: '@mobile' 
   const next = page.getByRole('heading', { level: 1 }).locator('xpath=../..');
   await expect(next).toContainText('in 5 Tagen');
   await expect(next.getByRole('button', { name: translate('deadline-forms:done.action.insurance') })).toBeVisible();
+});
+
+test('the document of a deadline that was met is stored with the car', { tag: '@mobile' }, async ({ page }) => {
+  await openDashboard(page, 'de', FIN);
+  await saveDeadline(page, 'review', 3);
+  await page
+    .locator('#review')
+    .getByRole('button', { name: translate('deadline-forms:done.action.review') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(await carPicture());
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: translate('deadline-forms:done.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#history').getByRole('listitem')).toHaveCount(1);
+  await page.goto(pagePath('vehicleHistory', 'de', { plate: FIN }));
+  const today = todayIn('de').split('-').toReversed().join('/');
+  await expect(page.getByText(`${translate('deadlines:kinds.review')} ${today}`)).toBeVisible();
+});
+
+test('deleting the last car ends with a message and leads to the home page', { tag: '@mobile' }, async ({ page }) => {
+  await openDashboard(page, 'de', FIN);
+  await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
+  await page.getByRole('menuitem', { name: translate('dashboard:menu.delete') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: translate('dashboard:delete.yes') })
+    .click();
+  const message = page.getByRole('dialog');
+  await expect(message).toContainText(translate('dashboard:message.deleted.title'));
+  await expect(message).toContainText(translate('dashboard:message.deleted.text'));
+  await message.getByRole('button', { name: translate('dashboard:message.close') }).click();
+  await expect(page).toHaveURL(pagePath('home', 'de'));
+});
+
+test('wrong data are reported to whoever runs the site, also without a mail program', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await openDashboard(page, 'de', FIN);
+  const address = page.locator('#vehicle').getByRole('link');
+  await expect(address).toHaveAttribute('href', `mailto:${await address.innerText()}`);
+  await page.goto(pagePath('legalNotice', 'de'));
+  await expect(page.getByRole('main')).toContainText('info@targa.example');
+  await page.goto(pagePath('vehicle', 'de', { plate: FIN }));
+  await expect(address).toHaveText('info@targa.example');
 });
 
 async function saveDeadline(page: Page, type: 'insurance' | 'review' | 'tax', days: number): Promise<void> {

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { doneInput, type HistoryEntry } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { todayIn } from '#contract/shared/days.ts';
+import { ACCEPTED_DOCUMENTS, DOCUMENT_BYTES } from '#contract/shared/documents.rules.ts';
 import { kilometres } from '#contract/shared/locale-schemas.ts';
 import { CURRENCY_SIGNS } from '#web/format/amounts.ts';
-import { formatDay } from '#web/format/days.ts';
+import { formatDay, formatShortDay } from '#web/format/days.ts';
 import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { DistanceField } from '#web/forms/distance-field.tsx';
@@ -14,6 +15,7 @@ import { useUnlikelyReading } from '#web/forms/use-unlikely-reading.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { MessageBox } from '#web/ui/message-box.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
@@ -22,6 +24,7 @@ import type { ShownDeadline } from '../dashboard/dashboard-context.ts';
 import { DEADLINE_LIMITS } from '../dashboard/day-limits.ts';
 import { typedDecimal } from '../dashboard/decimal-rule.ts';
 import styles from './deadline-dialog.module.css';
+import { useAttachedDocument } from './use-attached-document.ts';
 import { useDeadlines } from './use-deadlines.ts';
 
 interface Props {
@@ -38,6 +41,8 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
   const formId = useId();
   const deadlines = useDeadlines(vehicle.plate);
   const reading = useUnlikelyReading();
+  const document = useAttachedDocument(vehicle.plate);
+  const what = deadline.name || t(`deadlines:kinds.${deadline.kind}`);
   const today = todayIn(vehicle.locale);
   const { done_on, price, next_on } = doneInput.shape;
   const { form, field, state, failure, submit, pending } = useContractForm({
@@ -55,6 +60,9 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
     async send(values) {
       const { id, due_on } = deadline;
       let history: HistoryEntry[] = [];
+      // Before the deadline, which can be met only once.
+      const kind = deadline.kind === 'insurance' ? 'policy' : 'receipt';
+      await document.store(kind, `${what} ${formatShortDay(values.done_on, locale)}`);
       const isSaved = await reading.send(values.km, async (confirmed) => {
         ({ history } = await deadlines.complete({ ...values, confirmed, deadline: id, due_on }));
       });
@@ -72,7 +80,7 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
       onClose={onClose}
       dismissable={!pending}
       size="s"
-      title={t('done.of', { what: deadline.name || t(`deadlines:kinds.${deadline.kind}`) })}
+      title={t('done.of', { what })}
       footer={
         <>
           <Button variant="quiet" disabled={pending} onClick={onClose}>
@@ -96,6 +104,13 @@ export default function DoneDialog({ vehicle, deadline, open, onClose }: Props) 
           decimals="needed"
         />
         <DayField control={control} {...field('next_on')} {...DEADLINE_LIMITS} />
+        <FileDrop
+          label={t('done.document')}
+          accept={ACCEPTED_DOCUMENTS}
+          maxBytes={DOCUMENT_BYTES}
+          value={document.file}
+          onChange={document.setFile}
+        />
         {reading.question && <MessageBox kind="warning" heading="h3" live title={reading.question} />}
         <FormFailure>{failure}</FormFailure>
       </form>
