@@ -21,6 +21,9 @@ export const PLATE_PLACEHOLDERS: Record<Locale, string> = {
   de: '1234567890ABCDEFG',
 };
 
+/** For messages: a plate as it is issued today. */
+export const PLATE_EXAMPLES: Record<Locale, string> = { ...PLATE_PLACEHOLDERS, es: '1234BBB' };
+
 /** Plates are stored and compared in this form. */
 export function normalisePlate(value: string): string {
   return capitals(value.replace(/[\s.\-‐-―]/g, ''));
@@ -39,5 +42,5 @@ export function isPlate(value: string, locale: Locale): boolean {
 export function plateMessage(locale: Locale): string {
   return locale === 'de'
     ? ruleMessage('validation.vehicleIdentification', { length: VEHICLE_IDENTIFICATION_LENGTH })
-    : ruleMessage('validation.plate', { example: PLATE_PLACEHOLDERS[locale] });
+    : ruleMessage('validation.plate', { example: PLATE_EXAMPLES[locale] });
 }

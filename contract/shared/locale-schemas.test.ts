@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { isPlate, normalisePlate, PLATE_PLACEHOLDERS } from '../garage/plates.rules.ts';
+import { isPlate, normalisePlate, PLATE_EXAMPLES, PLATE_PLACEHOLDERS } from '../garage/plates.rules.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import { birthday, county, kilometres, phone, plate, zipCode } from './locale-schemas.ts';
 import { text } from './validation/presence.ts';
@@ -19,6 +19,7 @@ describe('plates', () => {
 
   it.each([...LOCALES])('plates follow the pattern of %s', (locale) => {
     expect(isPlate(PLATE_PLACEHOLDERS[locale], locale)).toBe(true);
+    expect(isPlate(PLATE_EXAMPLES[locale], locale)).toBe(true);
     for (const value of vectors[locale].accepts) expect(plate(locale).parse(value), value).toBe(normalisePlate(value));
     for (const value of vectors[locale].refuses) expect(plate(locale).safeParse(value).success, value).toBe(false);
     expect(message(plate(locale), '')).toBe('validation.required');
@@ -26,6 +27,8 @@ describe('plates', () => {
 
   it('the message for a wrong plate has an example', () => {
     expect(message(plate('it'), 'X')).toBe('validation.plate?example=AA123AA');
+    // The placeholder of the specification is a plate of before 2000.
+    expect(message(plate('es'), 'X')).toBe('validation.plate?example=1234BBB');
     expect(message(plate('de'), 'M-AB 1234')).toBe('validation.vehicleIdentification?length=17');
   });
 

@@ -1,5 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { normalisePlate, PLATE_PLACEHOLDERS, VEHICLE_IDENTIFICATION_LENGTH } from '#contract/garage/plates.rules.ts';
+import {
+  normalisePlate,
+  PLATE_EXAMPLES,
+  PLATE_PLACEHOLDERS,
+  VEHICLE_IDENTIFICATION_LENGTH,
+} from '#contract/garage/plates.rules.ts';
 import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -39,7 +44,7 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
   const label = t('plate.label');
   const details = {
     field: t('validation:fields.plate'),
-    example: PLATE_PLACEHOLDERS[locale],
+    example: PLATE_EXAMPLES[locale],
     length: VEHICLE_IDENTIFICATION_LENGTH,
   };
   const error = mistake ? t(`validation:${mistake}`, details) : answered;
