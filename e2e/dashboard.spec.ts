@@ -76,6 +76,19 @@ test('the document of a deadline that was met is stored with the car', { tag: '@
   await expect(page.getByText(`${translate('deadlines:kinds.review')} ${today}`)).toBeVisible();
 });
 
+test('a card that is looked up again stays as high as it was', { tag: '@mobile' }, async ({ page }) => {
+  const t = translatorFor('it');
+  await openDashboard(page, 'it', 'AB123CD');
+  const tax = page.locator('#tax');
+  const again = tax.getByRole('button', { name: t('dashboard:crawl.label', { section: t('dashboard:types.tax') }) });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  const height = async () => Math.round((await tax.boundingBox())?.height ?? 0);
+  const before = await height();
+  await again.click();
+  await expect(tax.getByText(t('dashboard:crawl.running.tax'))).toBeVisible();
+  expect(await height()).toBeGreaterThanOrEqual(before);
+});
+
 test('deleting the last car ends with a message and leads to the home page', { tag: '@mobile' }, async ({ page }) => {
   await openDashboard(page, 'de', FIN);
   await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();

@@ -54,6 +54,7 @@ export function DeadlineCard({ vehicle, type, facts, note, action: more, editor 
       icon={type}
       title={t(`types.${type}`)}
       alert={is_crawling ? undefined : deadlineAlert(status)}
+      isBusy={is_crawling}
       footer={
         <>
           {isWritable && !is_crawling && !isEditing && <DoneButton vehicle={vehicle} type={type} place="card" />}
