@@ -45,9 +45,16 @@ test('what the registry has not given is corrected, and the drawing is painted',
   await data.getByRole('combobox', { name: translate('dashboard:details.model') }).fill('Punto');
   await page.getByRole('option', { name: 'Punto', exact: true }).click();
   await data.getByLabel(translate('dashboard:data.fuel')).selectOption('petrol');
+  await typeDate(data, '15032020');
   await data.getByRole('button', { name: translate('dashboard:edit.save') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fiat Punto');
   await expect(data).toContainText(translate('catalogue:fuels.petrol'));
+
+  // The day of registration is enough to suggest an inspection.
+  const review = page.locator('#review');
+  await expect(review).toContainText(translate('dashboard:suggestion.reasons.every-two-years'));
+  await review.getByRole('button', { name: translate('dashboard:suggestion.use') }).click();
+  await expect(review).toContainText(translate('dashboard:suggestion.estimated'));
 
   await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
   await page.getByRole('menuitem', { name: translate('dashboard:menu.paint') }).click();

@@ -52,46 +52,48 @@ test('a visitor who is not signed in gets no worker', { tag: '@desktop' }, async
   for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
 });
 
-test('notifications are refused, and granted', { tag: '@mobile' }, async ({ page, context }) => {
-  const t = translatorFor('it');
-  // Browsers of tests have no push service to subscribe to.
-  await page.addInitScript(() => {
-    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
-    const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
-    let current: object | null = null;
-    const change = (to: object | null) => {
-      current = to;
-      return to;
+for (const locale of ['it', 'de'] as const) {
+  test(`notifications are refused, and granted (${locale})`, async ({ page, context }) => {
+    const t = translatorFor(locale);
+    // Browsers of tests have no push service to subscribe to.
+    await page.addInitScript(() => {
+      const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+      const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
+      let current: object | null = null;
+      const change = (to: object | null) => {
+        current = to;
+        return to;
+      };
+      const subscription = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => change(null) === null,
+      };
+      PushManager.prototype.subscribe = async () => change(subscription) as never;
+      PushManager.prototype.getSubscription = async () => current as never;
+    });
+    await openDashboard(page, locale, PLATES[locale]);
+    const open = async () => {
+      await page.goto(pagePath('profile', locale));
+      await hydrated(page);
+      await page.getByRole('button', { name: t('reminders:settings.open') }).click();
+      return page.getByRole('dialog').getByRole('checkbox', { name: t('reminders:push.choice') });
     };
-    const subscription = {
-      endpoint,
-      toJSON: () => ({ endpoint, keys }),
-      unsubscribe: async () => change(null) === null,
-    };
-    PushManager.prototype.subscribe = async () => change(subscription) as never;
-    PushManager.prototype.getSubscription = async () => current as never;
+    // What is not granted is denied.
+    await context.grantPermissions([]);
+    const refused = await open();
+    await expect(refused).toBeDisabled();
+    await expect(page.getByText(t('reminders:push.denied'))).toBeVisible();
+    await context.grantPermissions(['notifications']);
+    const choice = await open();
+    const saved = page.waitForResponse(
+      (one) => one.url().endsWith('/reminders/push') && one.request().method() === 'PUT',
+    );
+    await choice.check();
+    expect((await saved).status()).toBe(200);
+    await expect(choice).toBeChecked();
+    const removed = page.waitForResponse((one) => one.request().method() === 'DELETE');
+    await choice.uncheck();
+    expect((await removed).status()).toBe(200);
   });
-  await openDashboard(page, 'it', PLATES.it);
-  const open = async () => {
-    await page.goto(pagePath('profile', 'it'));
-    await hydrated(page);
-    await page.getByRole('button', { name: t('reminders:settings.open') }).click();
-    return page.getByRole('dialog').getByRole('checkbox', { name: t('reminders:push.choice') });
-  };
-  // What is not granted is denied.
-  await context.grantPermissions([]);
-  const refused = await open();
-  await expect(refused).toBeDisabled();
-  await expect(page.getByText(t('reminders:push.denied'))).toBeVisible();
-  await context.grantPermissions(['notifications']);
-  const choice = await open();
-  const saved = page.waitForResponse(
-    (one) => one.url().endsWith('/reminders/push') && one.request().method() === 'PUT',
-  );
-  await choice.check();
-  expect((await saved).status()).toBe(200);
-  await expect(choice).toBeChecked();
-  const removed = page.waitForResponse((one) => one.request().method() === 'DELETE');
-  await choice.uncheck();
-  expect((await removed).status()).toBe(200);
-});
+}
