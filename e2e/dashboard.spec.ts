@@ -89,6 +89,24 @@ test('a card that is looked up again stays as high as it was', { tag: '@mobile' 
   expect(await height()).toBeGreaterThanOrEqual(before);
 });
 
+test('the error of a photo goes when another one is chosen', { tag: '@mobile' }, async ({ page }) => {
+  await openDashboard(page, 'de', FIN);
+  await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();
+  await page.getByRole('menuitem', { name: translate('dashboard:menu.uploadPhoto') }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string, mimeType: string) =>
+    dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
+  const failed = dialog.getByRole('heading', { name: translate('photo:failed') });
+  await choose('a.jpg', 'image/jpeg');
+  await expect(failed).toBeVisible();
+  await choose('a.gif', 'image/gif');
+  await expect(dialog.locator('fieldset')).toHaveAttribute('data-invalid');
+  await expect(failed).toBeHidden();
+});
+
 test('deleting the last car ends with a message and leads to the home page', { tag: '@mobile' }, async ({ page }) => {
   await openDashboard(page, 'de', FIN);
   await page.getByRole('button', { name: translate('dashboard:menu.label') }).click();

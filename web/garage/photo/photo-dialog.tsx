@@ -86,7 +86,7 @@ export default function PhotoDialog({ plate, open, onClose }: Props) {
   );
 }
 
-function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file: File): void }) {
+function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file: File | undefined): void }) {
   const { t } = useTranslation('photo');
   const camera = useRef<HTMLInputElement>(null);
   return (
@@ -97,7 +97,8 @@ function Choice({ ref, onChoose }: { ref: Ref<HTMLButtonElement>; onChoose(file:
         accept={PHOTO_TYPES}
         maxBytes={PHOTO_CHOICE_MAX_BYTES}
         value={null}
-        onChange={(file) => file && onChoose(file)}
+        // A refused file has its own error, so that of an earlier one goes.
+        onChange={(file) => onChoose(file ?? undefined)}
       />
       <div className={styles.camera}>
         <Button icon="camera" fullWidth onClick={() => camera.current?.click()}>
