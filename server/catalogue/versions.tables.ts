@@ -163,7 +163,7 @@ export const optionals = pgTable(
   (table) => [unique().on(table.trimId, table.code)],
 );
 
-/** Names of colours and optionals. */
+/** Names of colours and optionals; category and text only of optionals. */
 export const partNames = pgTable(
   'part_names',
   {
@@ -171,6 +171,10 @@ export const partNames = pgTable(
     code: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     name: text().notNull(),
+    /** The same in all languages. */
+    category: text().$type<EquipmentCategory>(),
+    /** What it is good for. */
+    text: text(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.code, table.locale] }), index().on(table.locale)],
 );
