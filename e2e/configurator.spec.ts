@@ -62,6 +62,34 @@ test('a visitor configures a car from the trim to the summary, and price and dra
   expect(complaints).toEqual([]);
 });
 
+for (const { path, comfort, security, seats, why } of [
+  {
+    path: '/auto-nuove/volkswagen/golf/configura?step=4',
+    comfort: 'Comfort',
+    security: 'Sicurezza',
+    seats: 'Sedili anteriori riscaldabili',
+    why: 'prima ancora che l’abitacolo si scaldi',
+  },
+  {
+    path: '/de/neuwagen/volkswagen/golf/konfigurieren?step=4',
+    comfort: 'Komfort',
+    security: 'Sicherheit',
+    seats: 'Sitzheizung vorn',
+    why: 'noch vor dem Innenraum',
+  },
+])
+  test(`optionals are in groups and say what they are good for: ${path}`, async ({ page, complaints }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const groups = page.getByRole('main').getByRole('group');
+    await expect(groups.first()).toHaveAccessibleName(comfort);
+    const group = (name: string) => page.getByRole('group', { name, exact: true });
+    await expect(group(comfort).getByRole('checkbox', { name: new RegExp(`^${seats}`) })).toBeVisible();
+    await expect(group(comfort)).toContainText(why);
+    await expect(group(security).getByRole('checkbox', { name: new RegExp(`^${seats}`) })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
 test('every trim shows its resulting price, and the difference to the current one', { tag: '@desktop' }, async ({
   page,
 }) => {

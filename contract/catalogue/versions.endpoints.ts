@@ -86,6 +86,9 @@ export const optional = z.object({
   rules: z.array(optionalRule),
   /** Only with these engines; null for all. */
   fuels: z.array(fuel).nullable(),
+  category: z.enum(EQUIPMENT_CATEGORIES),
+  /** What it is good for. */
+  text: z.string().nullable(),
 });
 export type Optional = z.infer<typeof optional>;
 

@@ -33,6 +33,7 @@ export const COLUMNS: readonly WrittenColumn[] = [
   list('trims'),
   text('name'),
   ...LOCALES.map((locale) => ({ ...text(`name_${locale}`), path: ['names', locale] as const })),
+  ...LOCALES.map((locale) => ({ ...text(`text_${locale}`), path: ['texts', locale] as const })),
   text('segment'),
   number('launch_year'),
   number('popularity'),

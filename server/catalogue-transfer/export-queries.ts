@@ -9,7 +9,8 @@ const FROM_SUBMODELS = `${FROM_MODELS} join submodels submodel on submodel.model
 const FROM_TRIMS = `${FROM_SUBMODELS} join trims trim on trim.submodel_id = submodel.id`;
 
 const namesOfParts = (kind: 'colour' | 'optional') => `
-  select code, jsonb_object_agg(locale, name) as names
+  select code, jsonb_object_agg(locale, name) as names, max(category) as category,
+    jsonb_object_agg(locale, text) filter (where text is not null) as texts
   from part_names where kind = '${kind}' group by code order by code collate "C"`;
 
 /** One record for all trims of a submodel that offer a part on the same terms. */

@@ -77,6 +77,33 @@ describe('an import', () => {
     });
   });
 
+  it('the category and the texts of an optional are imported, changed, removed and exported', async () => {
+    const stored = () =>
+      query(
+        "select locale, category, text from part_names where code = 'heated-seats' and locale in ('de', 'fr') order by 1",
+      );
+    await importRows(smallCatalogue());
+    expect(await stored()).toEqual([
+      { locale: 'de', category: 'COMFORT', text: 'Warm seats de' },
+      { locale: 'fr', category: 'COMFORT', text: null },
+    ]);
+    const rows = smallCatalogue();
+    Object.assign(rowOf(rows, 'optional-name', 'heated-seats'), { category: 'OTHER', texts: { fr: 'Chaud' } });
+    const changes = await importRows(rows, {}, 'rows.csv');
+    expect(changes['optional-name']).toEqual({ created: 0, updated: 1, removed: 0, unchanged: 1 });
+    expect(await stored()).toEqual([
+      { locale: 'de', category: 'OTHER', text: null },
+      { locale: 'fr', category: 'OTHER', text: 'Chaud' },
+    ]);
+    expect(await exportText('texts.jsonl')).toContain('"category":"OTHER","texts":{"fr":"Chaud"}');
+    Object.assign(rowOf(rows, 'optional-name', 'heated-seats'), { category: null, texts: null });
+    await importRows(rows);
+    expect(await stored()).toMatchObject([
+      { category: null, text: null },
+      { category: null, text: null },
+    ]);
+  });
+
   it('an import removes what is not in the file, and unlinks the cars in garages', async () => {
     await importRows(smallCatalogue());
     const rows = smallCatalogue().filter(({ kind, path, code }) => {

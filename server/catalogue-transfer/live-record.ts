@@ -10,6 +10,7 @@ export function toRecord(kind: Kind, row: Row): Row {
   const values: Row = { ...row, kind };
   if (kind === 'colour') values.paint = row.kind;
   values.names = inOrder(LOCALES, row.names, String);
+  values.texts = inOrder(LOCALES, row.texts, String);
   if ('prices' in row) values.prices = inOrder(COUNTRIES, row.prices ?? {}, (cents) => fromCents(Number(cents)));
   if (Array.isArray(row.rules) && row.rules.length === 0) values.rules = null;
   const keys = Object.keys(RECORDS[kind].shape);

@@ -47,18 +47,22 @@ export function deleteOffers({ kind, table }: OfferKind): string {
 export interface NameKind {
   kind: 'equipment' | 'colour-name' | 'optional-name';
   staged: string;
-  /** Code, names as JSON, and the category of equipment. */
+  /** Code, names as JSON, and the other columns of this kind. */
   live: string;
+  /** What a record has besides its names. */
+  others: readonly ('category' | 'texts')[];
   /** The table of names, with the values common to its rows of this kind. */
   table: string;
   fixed: Record<string, string>;
 }
 
-const partNames = (kind: 'colour' | 'optional'): NameKind => ({
+const partNames = (kind: 'colour' | 'optional', others: NameKind['others']): NameKind => ({
   kind: `${kind}-name`,
   staged: `staged_${kind}_name`,
-  live: `select code, null as category, jsonb_object_agg(locale, name) as names
+  live: `select code, jsonb_object_agg(locale, name) as names, max(category) as category,
+           jsonb_object_agg(locale, text) filter (where text is not null) as texts
          from part_names where kind = '${kind}' group by code`,
+  others,
   table: 'part_names',
   fixed: { kind },
 });
@@ -69,18 +73,19 @@ export const NAMES: readonly NameKind[] = [
     staged: 'staged_equipment',
     live: `select code, category, coalesce(jsonb_object_agg(locale, name) filter (where locale is not null), '{}') as names
            from equipment left join equipment_names using (code) group by code, category`,
+    others: ['category'],
     table: 'equipment_names',
     fixed: {},
   },
-  partNames('colour'),
-  partNames('optional'),
+  partNames('colour', []),
+  partNames('optional', ['category', 'texts']),
 ];
 
-export function matchNames({ kind, staged, live }: NameKind, keepOthers: boolean): string[] {
-  const category = kind === 'equipment' ? 'or live.category is distinct from staged.category' : '';
+export function matchNames({ kind, staged, live, others }: NameKind, keepOthers: boolean): string[] {
+  const columns = ['names', ...others];
   return [
     `update ${staged} staged
-       set change = case when live.names is distinct from staged.names ${category} then 'updated' else 'unchanged' end
+       set change = case when (${of('live', columns)}) is distinct from (${of('staged', columns)}) then 'updated' else 'unchanged' end
      from (${live}) live where live.code = staged.code`,
     `update ${staged} set change = 'created' where change is null`,
     `create temp table removed_${kind.replace('-', '_')} on commit drop as
@@ -96,13 +101,18 @@ export function saveEquipment(): string {
     on conflict (code) do update set category = excluded.category where live.category is distinct from excluded.category`;
 }
 
-export function saveNames({ staged, table, fixed }: NameKind): string {
-  const columns = [...Object.keys(fixed), 'code', 'locale'];
+export function saveNames({ kind, staged, table, fixed }: NameKind): string {
+  const key = [...Object.keys(fixed), 'code', 'locale'];
   const values = [...Object.values(fixed).map((value) => `'${value}'`), 'staged.code', 'item.key'];
-  return `insert into ${table} as live (${columns.join(', ')}, name)
-    select ${values.join(', ')}, item.value from ${staged} staged cross join jsonb_each_text(staged.names) item
+  const isOptional = kind === 'optional-name';
+  const saved = isOptional ? ['name', 'category', 'text'] : ['name'];
+  const texts = isOptional ? ', staged.category, staged.texts ->> item.key' : '';
+  return `insert into ${table} as live (${[...key, ...saved].join(', ')})
+    select ${values.join(', ')}, item.value${texts}
+    from ${staged} staged cross join jsonb_each_text(staged.names) item
     where staged.change <> 'unchanged'
-    on conflict (${columns.join(', ')}) do update set name = excluded.name where live.name is distinct from excluded.name`;
+    on conflict (${key.join(', ')}) do update set (${saved.join(', ')}) = row(${of('excluded', saved)})
+    where (${of('live', saved)}) is distinct from (${of('excluded', saved)})`;
 }
 
 export function deleteNames({ kind, table, fixed }: NameKind): string {

@@ -50,7 +50,15 @@ const named = { code, names };
 export const RECORDS = {
   equipment: z.strictObject({ kind: z.literal('equipment'), ...named, category: z.enum(EQUIPMENT_CATEGORIES) }),
   'colour-name': z.strictObject({ kind: z.literal('colour-name'), ...named }),
-  'optional-name': z.strictObject({ kind: z.literal('optional-name'), ...named }),
+  'optional-name': z.strictObject({
+    kind: z.literal('optional-name'),
+    ...named,
+    category: z.enum(EQUIPMENT_CATEGORIES).nullish(),
+    texts: z
+      .strictObject(inAll<Locale, z.ZodType<string>>(LOCALES, plainText(300)))
+      .partial()
+      .nullish(),
+  }),
   make: z.strictObject({ kind: z.literal('make'), path: path(['make'], RESERVED_MAKES), name: plainText(100) }),
   model: z.strictObject({
     kind: z.literal('model'),

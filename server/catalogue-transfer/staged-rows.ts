@@ -6,7 +6,7 @@ import type { CatalogueRecord, Kind, RecordOf } from './records.ts';
 export const STAGED_COLUMNS: Record<Kind, string> = {
   equipment: 'code text, category text, names jsonb',
   'colour-name': 'code text, names jsonb',
-  'optional-name': 'code text, names jsonb',
+  'optional-name': 'code text, category text, names jsonb, texts jsonb',
   make: 'path text, slug text, name text',
   model:
     'path text, parent text, slug text, name text, names jsonb, segment text, launch_year int, popularity int, photos text[], pictures jsonb',
@@ -43,21 +43,23 @@ export function toStagedRow(place: Place, record: CatalogueRecord): object {
 function columnsOf(record: CatalogueRecord): object {
   switch (record.kind) {
     case 'equipment':
-    case 'colour-name':
-    case 'optional-name': {
+    case 'colour-name': {
       const { kind: _kind, ...columns } = record;
       return columns;
+    }
+    case 'optional-name': {
+      const { kind: _kind, texts, ...columns } = record;
+      return { ...columns, texts: presentOrNull(texts) };
     }
     case 'make':
     case 'submodel':
       return { ...record, ...placeOf(record.path) };
     case 'model': {
       const { path, names, photos } = record;
-      const others = present(names ?? {});
       return {
         ...record,
         ...placeOf(path),
-        names: Object.keys(others).length > 0 ? others : null,
+        names: presentOrNull(names),
         photos: photos && photos.length > 0 ? photos : null,
       };
     }
@@ -99,8 +101,10 @@ function inCents(prices: Partial<Record<Country, number | null>>): Partial<Recor
   return cents;
 }
 
-function present<Key extends string, Value>(values: Partial<Record<Key, Value | null>>): object {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+/** The values that are given; null if there are none. */
+function presentOrNull(values: object | null | undefined): object | null {
+  const given = Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
 function equipmentOf({ equipment }: RecordOf<'trim'>): object {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql, type Table } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql, type Table } from 'drizzle-orm';
 import type { Optional } from '#contract/catalogue/versions.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -52,8 +52,15 @@ export function createPartsStore(database: Database) {
           prices: optionals.prices,
           rules: sql<Optional['rules']>`${optionals.rules}`,
           fuels: optionals.fuels,
+          category: partNames.category,
+          // Only in the caller's language: a name may be foreign, an explanation should not.
+          text: partNames.text,
         })
         .from(optionals)
+        .leftJoin(
+          partNames,
+          and(eq(partNames.kind, 'optional'), eq(partNames.code, optionals.code), eq(partNames.locale, locale)),
+        )
         .where(inArray(optionals.trimId, [...trimIds]))
         .orderBy(asc(optionals.id)),
   };

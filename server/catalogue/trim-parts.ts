@@ -70,7 +70,10 @@ export function freeColours(
 }
 
 export function optionalsIn(country: Country, optionals: readonly TrimOptional[], trimId: number): Optional[] {
-  return priced(country, optionals, trimId);
+  return priced(country, optionals, trimId).map((optional) => ({
+    ...optional,
+    category: optional.category ?? 'OTHER',
+  }));
 }
 
 /** Each colour once, at the lowest price of any trim. */

@@ -222,6 +222,17 @@ describe('a version', () => {
     expect((await get('/volkswagen/golf/Not-A-Slug')).statusCode).toBe(400);
   });
 
+  it('optionals have a category, and a text in the language of the caller or none', async () => {
+    const towBar = async (language: string) => {
+      test.cache.drop();
+      return (await version(PATH, language)).version.optionals.find(({ code }) => code === 'tow-bar');
+    };
+    expect(await towBar('de')).toMatchObject({ category: 'OTHER', text: expect.stringContaining('Fahrradträger') });
+    expect(await towBar('it')).toMatchObject({ text: expect.stringContaining('portabici') });
+    await execute(sql`update part_names set text = null, category = null where code = 'tow-bar' and locale = 'de'`);
+    expect(await towBar('de')).toMatchObject({ category: 'OTHER', text: null });
+  });
+
   it("names are in the caller's language, else in Italian, English, any language, or the code", async () => {
     const nameIn = async (language: string) => {
       test.cache.drop();

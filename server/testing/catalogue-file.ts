@@ -46,7 +46,13 @@ export function smallCatalogue(make = 'fiat'): FileRow[] {
     { kind: 'colour-name', code: 'white', names: inAllLanguages('White') },
     { kind: 'colour-name', code: 'red', names: inAllLanguages('Red') },
     { kind: 'optional-name', code: 'leather', names: inAllLanguages('Leather') },
-    { kind: 'optional-name', code: 'heated-seats', names: inAllLanguages('Heated seats') },
+    {
+      kind: 'optional-name',
+      code: 'heated-seats',
+      names: inAllLanguages('Heated seats'),
+      category: 'COMFORT',
+      texts: { it: 'Warm seats it', de: 'Warm seats de' },
+    },
     { kind: 'make', path: make, name: 'Fiat' },
     { kind: 'model', path: model, name: 'Pandina', segment: 'A', launch_year: 2024, popularity: 1 },
     {

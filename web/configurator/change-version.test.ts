@@ -50,6 +50,8 @@ const optional = (code: string, price: number, more: Partial<Optional> = {}): Op
   price,
   rules: [],
   fuels: null,
+  category: 'OTHER',
+  text: null,
   ...more,
 });
 

@@ -119,12 +119,16 @@ async function seedNames(transaction: Transaction): Promise<void> {
     parts.flatMap(({ code, names }) => LOCALES.map((locale) => ({ code, locale, name: names[locale] })));
   await transaction.insert(equipment).values(EQUIPMENT.map(({ code, category }) => ({ code, category })));
   await transaction.insert(equipmentNames).values(inAllLanguages(EQUIPMENT));
-  await transaction
-    .insert(partNames)
-    .values([
-      ...inAllLanguages(COLOURS).map((name) => ({ kind: 'colour' as const, ...name })),
-      ...inAllLanguages(OPTIONALS).map((name) => ({ kind: 'optional' as const, ...name })),
-    ]);
+  await transaction.insert(partNames).values([
+    ...inAllLanguages(COLOURS).map((name) => ({ kind: 'colour' as const, ...name })),
+    ...OPTIONALS.flatMap(({ code, category, names, texts }) =>
+      LOCALES.map((locale) => ({
+        ...{ kind: 'optional' as const, code, locale, category },
+        name: names[locale],
+        text: texts[locale],
+      })),
+    ),
+  ]);
 }
 
 /** PostgreSQL takes at most 65,535 values in one statement. */
