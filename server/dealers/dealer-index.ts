@@ -76,7 +76,7 @@ function keyOf(country: Country, make: string): string {
   return `${country} ${make}`;
 }
 
-function tenths(kilometres: number): number {
+export function tenths(kilometres: number): number {
   return Math.round(kilometres * 10) / 10;
 }
 

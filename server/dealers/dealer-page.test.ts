@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { DealerDistance, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { MIN_INQUIRIES, NEWEST_LISTINGS } from '#contract/dealers/dealers.rules.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
@@ -89,5 +89,29 @@ describe('GET dealers/:dealer', () => {
       [dealer],
     );
     expect(stock.newest[0]?.id).toBe(newest[0]?.id);
+  });
+});
+
+describe('GET dealers/:dealer/distance', () => {
+  const distance = (id: number, zip: string) => test.app.inject(`/wp-json/dkwp/v2/dealers/${id}/distance?zip=${zip}`);
+
+  it('a dealer is as far from a postal code as from the place that has it', async () => {
+    const { rows } = await query<{ id: number }>("select id from dealers where city = 'Milano' and is_listed limit 1");
+    const id = rows[0]?.id ?? 0;
+    const near = (await distance(id, '20121')).json<DealerDistance>();
+    expect(near).toMatchObject({ place: { zipCode: '20121', name: 'Milano' } });
+    expect(near.distanceKm).toBeLessThan(15);
+    const rome = (await distance(id, '00184')).json<DealerDistance>();
+    // As the crow flies Rome is 477 km from Milan.
+    expect(rome.distanceKm).toBeGreaterThan(465);
+    expect(rome.distanceKm).toBeLessThan(490);
+  });
+
+  it('a postal code that no place of the dealer’s country has is refused, and so are unknown dealers', async () => {
+    const id = await firstDealer();
+    for (const zip of ['00000', '99999', 'abcde', 'SW1A'])
+      expect((await distance(id, zip)).json()).toMatchObject({ code: 'dealers.zip-unknown' });
+    expect((await distance(999_999_999, '20121')).json()).toMatchObject({ code: 'dealers.dealer-not-found' });
+    for (const zip of ['', '12345678901']) expect((await distance(id, zip)).statusCode).toBe(400);
   });
 });

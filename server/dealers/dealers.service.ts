@@ -1,14 +1,14 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import type { DealerDistance, DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
 import type { AnswerFigures, Dealer, NearDealer, NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import type { PublicRatings, RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
 import { COUNTRIES, COUNTRY_OF, LOCALE_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
-import { createDealerIndex, type DealerIndex } from './dealer-index.ts';
-import type { DealersStore } from './dealers.store.ts';
+import { distanceBetween, type PostalPositions } from '#server/providers/postal/postal-positions.ts';
+import { createDealerIndex, type DealerIndex, tenths } from './dealer-index.ts';
+import type { DealersStore, StoredDealer } from './dealers.store.ts';
 
 interface Dependencies {
   store: DealersStore;
@@ -57,6 +57,12 @@ export function createDealersService({ store, positions, listMakes, ratings, ans
     return reading;
   }
 
+  async function findListed(id: number): Promise<StoredDealer> {
+    const [stored] = await store.find([id]);
+    if (!stored?.isListed) throw new AppError('dealers.dealer-not-found');
+    return stored;
+  }
+
   return {
     async nearest(locale: Locale, make: string, zip: string): Promise<NearestDealers> {
       const country = COUNTRY_OF[locale];
@@ -90,8 +96,7 @@ export function createDealersService({ store, positions, listMakes, ratings, ans
 
     /** The page of a dealer; one that is no longer listed has none. */
     async page(id: number, locale: Locale): Promise<DealerPage> {
-      const [stored] = await store.find([id]);
-      if (!stored?.isListed) throw new AppError('dealers.dealer-not-found');
+      const stored = await findListed(id);
       const { publish } = await currentIndex();
       return {
         ...publish(stored),
@@ -99,6 +104,15 @@ export function createDealersService({ store, positions, listMakes, ratings, ans
         answers: await answersOf(id),
         stock: await stockOf(id, locale),
       };
+    },
+
+    /** From a postal code of the dealer's country, whatever the language of the caller. */
+    async distance(id: number, zip: string): Promise<DealerDistance> {
+      const dealer = await findListed(id);
+      const place = await positions.find(dealer.country, zip);
+      if (!place) throw new AppError('dealers.zip-unknown');
+      const { zipCode, name } = place;
+      return { distanceKm: tenths(distanceBetween(place, dealer)), place: { zipCode, name } };
     },
 
     /** Every listed dealer, for the sitemap. */

@@ -5,9 +5,11 @@ import { phoneUrl } from '#web/format/phone.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Section } from '#web/layout/section.tsx';
 import styles from './dealer-page.module.css';
+import { DistanceForm } from './distance-form.tsx';
+import type { AskedDistance } from './read-distance.ts';
 
-/** Name, address and opening hours. */
-export function DealerHead({ dealer }: { dealer: DealerPage }) {
+/** Name, address with its distance, and opening hours. */
+export function DealerHead({ dealer, distance }: { dealer: DealerPage; distance: AskedDistance | null }) {
   const { t } = useTranslation('dealers');
   const { name, street, zipCode, city, phone, website, opening, rating, latitude, longitude } = dealer;
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
@@ -34,6 +36,7 @@ export function DealerHead({ dealer }: { dealer: DealerPage }) {
               {t('page.map')}
             </a>
           </address>
+          <DistanceForm asked={distance} />
         </div>
         {opening.length > 0 && (
           <div>

@@ -20,6 +20,7 @@ import { AnswersPart } from './answers-part.tsx';
 import { DealerHead } from './dealer-head.tsx';
 import styles from './dealer-page.module.css';
 import { dealerJsonLd } from './json-ld.ts';
+import { readDistance } from './read-distance.ts';
 
 export const handle: PageHandle = {
   dictionaries: ['dealers', 'ratings', 'used-cars', 'catalogue', 'saved', 'ui'],
@@ -30,16 +31,17 @@ const MOVED = 301;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   // An address without an id is refused by the contract, as a page that does not exist.
   const id = dealerIdOf(params.dealer) ?? params.dealer;
-  const dealer = await orPageError(context.get(apiContext).call(getDealer, { params: { dealer: id } }));
+  const api = context.get(apiContext);
+  const dealer = await orPageError(api.call(getDealer, { params: { dealer: id } }));
   const locale = LOCALE_OF[dealer.country];
   const slug = dealerSlug(dealer);
   // A dealer has one address: that of its country, with its name of today.
   if (locale !== localeOfPath(new URL(request.url).pathname) || slug !== params.dealer)
     throw redirect(pagePath('dealer', locale, { dealer: slug }), MOVED);
-  return dealer;
+  return { dealer, distance: await orPageError(readDistance(api, dealer.id, request.url)) };
 }
 
-export default function DealerPage({ loaderData: dealer }: Route.ComponentProps) {
+export default function DealerPage({ loaderData: { dealer, distance } }: Route.ComponentProps) {
   const { t } = useTranslation(['dealers', 'ratings']);
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
@@ -52,7 +54,7 @@ export default function DealerPage({ loaderData: dealer }: Route.ComponentProps)
         jsonLd={dealerJsonLd(dealer, site?.publicUrl ?? '')}
       />
       <Breadcrumbs items={[{ label: t('page.crumb') }, { label: name }]} />
-      <DealerHead dealer={dealer} />
+      <DealerHead dealer={dealer} distance={distance} />
       {makes.length > 0 && (
         <PagePart id="makes" title={t('page.makes')} tone="warm">
           <p>{t('page.makesText')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRental } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
@@ -14,7 +15,13 @@ import { OfferPicture } from './offer-picture.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { useOwnPlan } from './use-own-plan.ts';
 
-export function OfferHero({ offer }: { offer: OfferDetail }) {
+interface Props {
+  offer: OfferDetail;
+  /** How far its dealer is. */
+  distance: ReactNode;
+}
+
+export function OfferHero({ offer, distance }: Props) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const { make, model, version, terms, state } = offer;
@@ -61,6 +68,7 @@ export function OfferHero({ offer }: { offer: OfferDetail }) {
               </ButtonLink>
               <ButtonLink to={pagePath('version', locale, versionPath)}>{t('actions.version')}</ButtonLink>
             </div>
+            {distance}
             <p className={styles.note}>{t(isRental(terms) ? 'notes.rental' : 'notes.dealer')}</p>
           </>
         )}

@@ -8,6 +8,8 @@ import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { CarTools } from '#web/cars/car-tools.tsx';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
+import { DistanceForm } from '#web/dealers/distance-form.tsx';
+import { readDistance } from '#web/dealers/read-distance.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -23,22 +25,30 @@ import { OfferHero } from './offer-hero.tsx';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { OfferNotFound } from './offer-not-found.tsx';
 
-export const handle: PageHandle = { dictionaries: ['offers', 'catalogue', 'saved', 'sharing', 'ui'] };
+export const handle: PageHandle = { dictionaries: ['offers', 'dealers', 'catalogue', 'saved', 'sharing', 'ui'] };
 
 const GONE = 410;
 const NOT_FOUND = 404;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const offer = await orPageError(context.get(apiContext).call(getOffer, { params }));
-  return data(offer, { status: offer.state === 'expired' ? GONE : 200 });
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const offer = await orPageError(api.call(getOffer, { params }));
+  const distance = await orPageError(readDistance(api, offer.dealer?.id, request.url));
+  return data({ offer, distance }, { status: offer.state === 'expired' ? GONE : 200 });
 }
 
 /** The calculator's choice is in the URL; the offer stays the same. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams['offer'] !== nextParams['offer'];
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const zipOf = (url: URL) => url.searchParams.get('zip');
+  return currentParams['offer'] !== nextParams['offer'] || zipOf(currentUrl) !== zipOf(nextUrl);
 }
 
-export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
+export default function OfferPage({ loaderData: { offer, distance } }: Route.ComponentProps) {
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
@@ -46,9 +56,11 @@ export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
   const car = `${make.name} ${model.name}`;
   const isRunning = offer.state === 'running';
   const others = alternatives.length > 0 && (
-    <Section title={t(isRunning ? 'alternatives.more' : 'alternatives.instead')} tone="warm">
-      <OfferGrid offers={alternatives} />
-    </Section>
+    <div id="related">
+      <Section title={t(isRunning ? 'alternatives.more' : 'alternatives.instead')} tone="warm">
+        <OfferGrid offers={alternatives} />
+      </Section>
+    </div>
   );
   return (
     <div key={offer.slug}>
@@ -66,7 +78,7 @@ export default function OfferPage({ loaderData: offer }: Route.ComponentProps) {
         model={`${make.slug}/${model.slug}`}
         favourite={{ kind: 'offer', id: `${COUNTRY_OF[locale]}/${offer.slug}`, price: watchedFigure(terms) }}
       />
-      <OfferHero offer={offer} />
+      <OfferHero offer={offer} distance={offer.dealer && <DistanceForm asked={distance} />} />
       {!isRunning && others}
       {isRunning && isVariable(terms) && (
         <Section title={t('calculator.title')} tone="warm">

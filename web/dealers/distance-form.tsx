@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { formatDistance } from '#web/format/units.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { AskedDistance } from './read-distance.ts';
+
+const MAX_ZIP = 10;
+
+/** How far the dealer of a page is from a postal code. A plain form: the server answers, also without scripts. */
+export function DistanceForm({ asked }: { asked: AskedDistance | null }) {
+  const { t } = useTranslation('dealers');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // What else the URL says, such as the figures of a calculator, stays.
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'zip');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const zip = String(new FormData(event.currentTarget).get('zip') ?? '').trim();
+    const query = new URLSearchParams(zip ? [...others, ['zip', zip]] : others);
+    void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true, preventScrollReset: true });
+  }
+
+  const answer = asked?.answer;
+  return (
+    <form action={pathname} onSubmit={submit}>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        key={asked?.zip ?? ''}
+        label={t('distance.label')}
+        name="zip"
+        defaultValue={asked?.zip ?? ''}
+        maxLength={MAX_ZIP}
+        autoComplete="postal-code"
+        inputMode={locale === 'en' ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        error={asked && !answer ? t('distance.unknown') : undefined}
+        suffix={
+          <Button type="submit" size="s" variant="quiet">
+            {t('distance.submit')}
+          </Button>
+        }
+      />
+      <p role="status">
+        {answer &&
+          t('distance.answer', {
+            distance: formatDistance(answer.distanceKm, locale),
+            place: [answer.place.zipCode, answer.place.name].filter(Boolean).join(' '),
+          })}
+      </p>
+    </form>
+  );
+}
