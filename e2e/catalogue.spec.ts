@@ -57,6 +57,25 @@ test('a visitor goes from a model to a version and its data, and on to a sibling
   expect(complaints).toEqual([]);
 });
 
+test('a version and an offer print as a sheet, without what is only for the screen', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/auto-nuove/volkswagen/golf/1-2-116-life');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Dati tecnici' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Colore della carrozzeria' })).toBeHidden();
+  for (const part of ['Altre versioni', 'Modelli simili'])
+    await expect(main.getByRole('heading', { name: part, includeHidden: true })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Chiedi un preventivo' })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  await page.goto('/offerte/fiat-grande-panda-finanziamento-it');
+  await expect(main.getByRole('heading', { name: 'Calcola con le tue cifre' })).toBeVisible();
+  await expect(main.getByRole('slider')).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Altre offerte simili', includeHidden: true })).toBeHidden();
+});
+
 test('a filter without results says so', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auto-nuove/volkswagen/golf');
   await hydrated(page);
