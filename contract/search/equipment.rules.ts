@@ -19,5 +19,6 @@ export const SEARCH_EQUIPMENT = [
   'head-up-display',
   'spare-wheel',
   'heat-pump',
+  'fast-charging',
 ] as const;
 export type SearchEquipment = (typeof SEARCH_EQUIPMENT)[number];

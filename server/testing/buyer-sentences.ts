@@ -89,6 +89,7 @@ export const BUYER_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>>
 export const EQUIPMENT_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence[]>> = {
   it: [
     ['suv con gancio traino', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['elettrica con ricarica a 22 kW', { fuel: 'bev', equipment: 'fast-charging' }],
     ['3 porte', { doors: '3' }],
     ['citycar 5 porte con carplay', { bodyType: 'citycar', doors: '5', equipment: 'phone-mirroring' }],
     ['diesel con telecamera e sedili riscaldati', { fuel: 'diesel', equipment: 'heated-seats,rear-camera' }],
@@ -97,6 +98,7 @@ export const EQUIPMENT_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence
   ],
   en: [
     ['SUV with tow bar', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['electric car with 22 kW charger', { fuel: 'bev', equipment: 'fast-charging' }],
     ['3 door hatchback', { doors: '3', bodyType: 'hatchback' }],
     ['petrol with Apple CarPlay', { fuel: 'petrol', equipment: 'phone-mirroring' }],
     ['estate with reversing camera and heated seats', { bodyType: 'wagon', equipment: 'heated-seats,rear-camera' }],
@@ -105,6 +107,7 @@ export const EQUIPMENT_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence
   ],
   es: [
     ['SUV con enganche de remolque', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['eléctrico con cargador de 22 kW', { fuel: 'bev', equipment: 'fast-charging' }],
     ['coche de 3 puertas', { doors: '3' }],
     ['gasolina con Android Auto', { fuel: 'petrol', equipment: 'phone-mirroring' }],
     ['familiar con cámara trasera', { bodyType: 'wagon', equipment: 'rear-camera' }],
@@ -113,6 +116,7 @@ export const EQUIPMENT_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence
   ],
   fr: [
     ['SUV avec attelage', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['électrique avec chargeur 22 kW', { fuel: 'bev', equipment: 'fast-charging' }],
     ['citadine 3 portes', { bodyType: 'citycar', doors: '3' }],
     ['essence avec CarPlay', { fuel: 'petrol', equipment: 'phone-mirroring' }],
     ['break avec caméra de recul et sièges chauffants', { bodyType: 'wagon', equipment: 'heated-seats,rear-camera' }],
@@ -121,6 +125,7 @@ export const EQUIPMENT_SENTENCES: Readonly<Record<Locale, readonly BuyerSentence
   ],
   de: [
     ['SUV mit Anhängerkupplung', { bodyType: 'suv', equipment: 'tow-bar' }],
+    ['Elektroauto mit 22-kW-Lader', { fuel: 'bev', equipment: 'fast-charging' }],
     ['Kleinwagen 3-türig', { bodyType: 'citycar,hatchback', doors: '3' }],
     ['Benziner mit CarPlay', { fuel: 'petrol', equipment: 'phone-mirroring' }],
     ['Kombi mit Rückfahrkamera und Sitzheizung', { bodyType: 'wagon', equipment: 'heated-seats,rear-camera' }],

@@ -57,6 +57,7 @@ export const DE: Words = {
       'head-up-display': ['Head-up-Display', 'Head-up', 'HUD'],
       'spare-wheel': ['Notrad', 'Ersatzrad', 'Reserverad'],
       'heat-pump': ['Wärmepumpe'],
+      'fast-charging': ['22-kW-Lader', '22-kW-Bordlader', '22 kW'],
     },
     offers: { yes: ['im Angebot', 'Angebot', 'Angebote', 'Aktion', 'Rabatt', 'reduziert'] },
   },

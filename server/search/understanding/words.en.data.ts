@@ -57,6 +57,7 @@ export const EN: Words = {
       'head-up-display': ['head-up display', 'head up display', 'hud'],
       'spare-wheel': ['spare wheel', 'space saver'],
       'heat-pump': ['heat pump'],
+      'fast-charging': ['22 kw charger', '22 kw charging', '22 kw'],
     },
     offers: { yes: ['on offer', 'offer', 'offers', 'deal', 'deals', 'special offer', 'discounted', 'with offers'] },
   },

@@ -57,6 +57,7 @@ export const ES: Words = {
       'head-up-display': ['head-up display', 'head up display'],
       'spare-wheel': ['rueda de repuesto'],
       'heat-pump': ['bomba de calor'],
+      'fast-charging': ['cargador de 22 kw', 'carga a 22 kw', '22 kw'],
     },
     offers: { yes: ['en oferta', 'oferta', 'ofertas', 'en promoción', 'promoción', 'rebajado', 'rebajados'] },
   },

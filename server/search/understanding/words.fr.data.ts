@@ -57,6 +57,7 @@ export const FR: Words = {
       'head-up-display': ['affichage tête haute', 'tête haute'],
       'spare-wheel': ['roue de secours', 'galette'],
       'heat-pump': ['pompe à chaleur'],
+      'fast-charging': ['chargeur 22 kw', 'recharge 22 kw', '22 kw'],
     },
     offers: { yes: ['en promotion', 'en promo', 'promotion', 'promotions', 'promo', 'offre', 'offres', 'en offre', 'remise'] },
   },

@@ -58,6 +58,7 @@ export const IT: Words = {
       'head-up-display': ['head-up display', 'head up', 'head-up'],
       'spare-wheel': ['ruotino', 'ruota di scorta'],
       'heat-pump': ['pompa di calore'],
+      'fast-charging': ['ricarica a 22 kw', 'caricatore da 22 kw', '22 kw'],
     },
     offers: { yes: ['in offerta', 'offerta', 'offerte', 'in promozione', 'promozione', 'promozioni', 'scontata', 'scontate', 'scontato'] },
   },
