@@ -16,7 +16,7 @@ export function ChargingTimes() {
       ? t('charging.minutes', { minutes })
       : t('charging.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
   return (
-    <>
+    <div className={styles.times}>
       <table className={styles.table}>
         <caption className={styles.caption}>{t('charging.caption')}</caption>
         <thead>
@@ -43,6 +43,6 @@ export function ChargingTimes() {
       <p className={styles.note}>
         {t('charging.note')} <GuideLink id="charging">{t('charging.guide')}</GuideLink>
       </p>
-    </>
+    </div>
   );
 }
