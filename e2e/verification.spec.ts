@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FileChooser, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import englishErrors from '../locales/en/errors.json' with { type: 'json' };
@@ -16,6 +16,22 @@ import { wrappedButtons } from './wrapped-buttons.ts';
 const DIGITS = () => String(Math.floor(Math.random() * 1_000)).padStart(3, '0');
 const LETTER = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));
 const newPlate = () => `${LETTER()}${LETTER()}${DIGITS()}${LETTER()}${LETTER()}`;
+
+/** Words of which a part is on the next line. */
+function brokenWords(steps: Locator): Promise<string[]> {
+  return steps.evaluate((list) => {
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
+}
 
 function claimForm(page: Page, locale: Locale) {
   const translate = translatorFor(locale);
@@ -163,6 +179,7 @@ test('an insufficient document is rejected, and another one can be sent', { tag:
 
   await test.step('a document is added, downloaded and sent', async () => {
     await form.open(quote);
+    expect(await brokenWords(form.main.getByRole('list').first())).toEqual([]);
     await form.chooseCarAndDealer('Thames Cars');
     await form.addDocument();
     const download = page.waitForEvent('download');
