@@ -13,6 +13,8 @@ const JOURNEYS = [
     locale: 'it',
     financing: 'fiat-grande-panda-finanziamento-it',
     rental: 'kia-ev3-noleggio-it',
+    ofDealer: 'peugeot-208-prezzo-it',
+    home: '20121',
     rate: /^TAEG \d/,
   },
   {
@@ -20,9 +22,19 @@ const JOURNEYS = [
     locale: 'de',
     financing: 'fiat-grande-panda-finanzierung-de',
     rental: 'kia-ev3-miete-de',
+    ofDealer: 'peugeot-208-preis-de',
+    home: '10115',
     rate: /effektiver Jahreszins$/,
   },
-] as const satisfies { tag: string; locale: Locale; financing: string; rental: string; rate: RegExp }[];
+] as const satisfies {
+  tag: string;
+  locale: Locale;
+  financing: string;
+  rental: string;
+  ofDealer: string;
+  home: string;
+  rate: RegExp;
+}[];
 
 const LIST_SCRIPT_LIMIT = 160_000;
 const DETAIL_SCRIPT_LIMIT = 180_000;
@@ -41,7 +53,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
+for (const { tag, locale, financing, rental, ofDealer, home, rate } of JOURNEYS) {
   const translate = translatorFor(locale);
   const offersPage = pagePath('offers', locale);
   const addressOf = (offer: string) => pagePath('offer', locale, { offer });
@@ -137,6 +149,36 @@ for (const { tag, locale, financing, rental, rate } of JOURNEYS) {
     const text = (await page.getByRole('main').locator('section').first().textContent()) ?? '';
     expect(text).not.toMatch(/TAEG|TAN|Jahreszins/);
     await expect(page.getByText(translate('offers:rental.note'))).toBeVisible();
+  });
+
+  test(`an offer and the page of its dealer tell how far it is from a postal code (${locale})`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(addressOf(ofDealer));
+    await hydrated(page);
+    const zip = page.getByLabel(translate('dealers:distance.label'));
+    const calculate = page.getByRole('button', { name: translate('dealers:distance.submit') });
+    const distance = page.getByRole('status').filter({ hasText: 'km' });
+    await zip.fill(home);
+    await calculate.click();
+    await expect(distance).toContainText(home);
+    await expect(page).toHaveURL(new RegExp(`[?]zip=${home}$`));
+    await zip.fill('00000');
+    await zip.press('Enter');
+    await expect(page.getByText(translate('dealers:distance.unknown'))).toBeVisible();
+    await expect(distance).toHaveCount(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page
+      .getByRole('main')
+      .locator(`a[href*="${pagePath('dealer', locale, { dealer: '' })}"]`)
+      .first()
+      .click();
+    await zip.fill(home);
+    await zip.press('Enter');
+    await expect(distance).toContainText(home);
+    expect(complaints).toEqual([]);
   });
 
   test(`an offer is accessible in ${locale}`, { tag }, async ({ page }) => {
