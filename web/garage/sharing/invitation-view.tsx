@@ -8,10 +8,10 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
+import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import styles from './sharing.module.css';
 
 const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'garage.invitation-invalid';
@@ -22,12 +22,7 @@ export default function InvitationView({ linkKey: key }: { linkKey: string }) {
   const { data, error, reload } = useCall(readInvitation, { body: { key } });
   if (isInvalid(error)) return <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>;
   if (error) return <FailureBox title={t('dialog.failed')} heading="h1" onRetry={reload} />;
-  if (!data)
-    return (
-      <Skeleton>
-        <SkeletonText lines={3} />
-      </Skeleton>
-    );
+  if (!data) return <InvitationSkeleton />;
   return (
     <div className={styles.invitation}>
       <h1>{t('page.title')}</h1>

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { InvitationSkeleton } from './invitation-skeleton.tsx';
 
 export const handle: PageHandle = { dictionaries: ['family', 'ui', 'errors'] };
 
@@ -19,17 +19,12 @@ const WaitingInvitations = lazyChunk('waiting-invitations', () => import('./wait
 export default function InvitationPage() {
   const { t } = useTranslation('family');
   const link = useMailLink('invitation');
-  const waiting = (
-    <Skeleton>
-      <SkeletonText lines={3} />
-    </Skeleton>
-  );
   return (
     <Section>
       <PageHead title={t('page.title')} unlisted />
-      {link === undefined && waiting}
+      {link === undefined && <InvitationSkeleton />}
       {link !== undefined && (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<InvitationSkeleton />}>
           {link === null ? <WaitingInvitations /> : <InvitationView linkKey={link.key} />}
         </Suspense>
       )}

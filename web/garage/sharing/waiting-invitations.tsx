@@ -8,11 +8,11 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
+import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import styles from './sharing.module.css';
 
 /** The invitations to the address of this account, for people who arrive without the link of the mail. */
@@ -23,12 +23,7 @@ export default function WaitingInvitations() {
   if (error) return <FailureBox title={t('dialog.failed')} heading="h1" onRetry={reload} />;
   if (status === 'anonymous' || data?.invitations.length === 0)
     return <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>;
-  if (!data)
-    return (
-      <Skeleton>
-        <SkeletonText lines={3} />
-      </Skeleton>
-    );
+  if (!data) return <InvitationSkeleton />;
   return (
     <div className={styles.parts}>
       <h1>{t('page.title')}</h1>
