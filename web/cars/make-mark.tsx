@@ -7,12 +7,10 @@ export function markUrl(slug: string): string | undefined {
   return MARKED_MAKES.has(slug) ? `${marks}#${slug}` : undefined;
 }
 
-/** Names of makes that have another logo under them. */
-const OWN_LOGO = new Set(['Vauxhall']);
-
 /** The logo of a make, only ever beside its name; a monogram where no logo may be shown. */
 export function MakeMark({ slug, name }: { slug: string; name: string }) {
-  const url = OWN_LOGO.has(name) ? undefined : markUrl(slug);
+  // A Vauxhall is an Opel with a logo of its own, which we do not have.
+  const url = name === 'Vauxhall' ? undefined : markUrl(slug);
   return (
     <span className={styles.mark} aria-hidden="true">
       {url ? (

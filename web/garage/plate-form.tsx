@@ -5,7 +5,7 @@ import {
   PLATE_PLACEHOLDERS,
   VEHICLE_IDENTIFICATION_LENGTH,
 } from '#contract/garage/plates.rules.ts';
-import { readTabItem, removeTabItem, writeTabItem } from '#web/api/tab-storage.ts';
+import { readTabItem, writeTabItem } from '#web/api/tab-storage.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,8 +57,8 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
 
   const { survives } = props;
   useEffect(() => {
-    const typed = survives ? readTabItem(TYPED_PLATE) : null;
-    if (typeof typed === 'string' && input.current?.value === '') input.current.value = typed;
+    const typed = survives && readTabItem(TYPED_PLATE);
+    if (typed && input.current?.value === '') input.current.value = String(typed);
   }, [survives]);
 
   function submit(event: FormEvent) {
@@ -67,15 +67,16 @@ export function PlateForm({ submitLabel, onSubmit, initialPlate = '', problem, p
     const found = plateProblem(typed, locale);
     setMistake(found);
     if (found) return input.current?.focus();
-    removeTabItem(TYPED_PLATE);
+    writeTabItem(TYPED_PLATE, '');
     onSubmit(normalisePlate(typed));
   }
 
   function change() {
-    if (survives) writeTabItem(TYPED_PLATE, input.current?.value ?? '');
-    setTypedLength(normalisePlate(input.current?.value ?? '').length);
+    const typed = input.current?.value ?? '';
+    if (survives) writeTabItem(TYPED_PLATE, typed);
+    setTypedLength(normalisePlate(typed).length);
     setAnswered(undefined);
-    if (mistake) setMistake(plateProblem(input.current?.value ?? '', locale));
+    if (mistake) setMistake(plateProblem(typed, locale));
   }
 
   return (
