@@ -27,7 +27,7 @@ const CHUNKS: Chunk[] = [
       'contract/garage/plates.rules.ts',
       'contract/ratings/ratings.rules.ts',
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
-      'web/format/{country-name,typed-number}.ts',
+      'web/format/country-name.ts',
       'web/cars/default-paint.ts',
       'web/api/tab-storage.ts',
       'web/cars/saved/browser-keys.ts',
@@ -74,6 +74,17 @@ const CHUNKS: Chunk[] = [
       'web/ui/plate.tsx',
     ],
   },
+  // What fields look like, which filters of public pages use too.
+  {
+    name: 'fields',
+    files: [
+      'web/ui/{checkbox,field,text-field}.tsx',
+      'web/cars/own-number.tsx',
+      'web/format/typed-number.ts',
+      'web/ui/{field-ids,search-match}.ts',
+      'web/ui/field.module.css',
+    ],
+  },
   // What many pages use, of any kind.
   {
     name: 'shared',
@@ -98,16 +109,6 @@ const CHUNKS: Chunk[] = [
       'web/cars/saved/{heart-button.tsx,use-needs-saved.ts}',
     ],
     minShareCount: 4,
-  },
-  // What fields look like, which filters of public pages use too.
-  {
-    name: 'fields',
-    files: [
-      'web/ui/{checkbox,field,text-field}.tsx',
-      'web/cars/own-number.tsx',
-      'web/ui/{field-ids,search-match}.ts',
-      'web/ui/field.module.css',
-    ],
   },
   {
     name: 'filters',
