@@ -18,7 +18,6 @@ export interface Pages {
 const BUILD_FOLDER = fileURLToPath(new URL('../../build', import.meta.url));
 const ICONS = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 const YEAR_SECONDS = 31_536_000;
-const SCRIPT = 'javascript; charset=utf-8';
 
 export async function openBuiltPages(): Promise<Pages> {
   const entry = join(BUILD_FOLDER, 'server', 'index.js');
@@ -37,9 +36,10 @@ export async function openBuiltPages(): Promise<Pages> {
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const root = join(BUILD_FOLDER, 'client');
-  // The static server still gives scripts the type that RFC 9239 has made obsolete.
+  // The static server still gives scripts the type that RFC 9239 has made obsolete; modules are UTF-8 in any case.
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.getHeader('content-type') === `application/${SCRIPT}`) reply.type(`text/${SCRIPT}`);
+    const type = String(reply.getHeader('content-type'));
+    if (type.startsWith('application/javascript')) reply.header('content-type', 'text/javascript');
   });
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
