@@ -298,10 +298,15 @@ describe('the search of used cars', () => {
       ([choice, { values }]) => [choice, values.join()] as const,
     );
     const wide: Record<string, string> = { ...all, ...ranges, ...Object.fromEntries(values) };
-    const narrow: Record<string, string> = { ...wide, price: '1-2', registration: '1990-1991', colour: 'white', model: 'fiat/panda' };
+    const narrow: Record<string, string> = {
+      ...wide,
+      price: '1-2',
+      registration: '1990-1991',
+      colour: 'white',
+      model: 'fiat/panda',
+    };
     for (const sort of USED_SORTS)
-      for (const given of [wide, narrow])
-        expect(() => search(stock, { ...given, sort })).not.toThrow();
+      for (const given of [wide, narrow]) expect(() => search(stock, { ...given, sort })).not.toThrow();
   });
 
   it('a full index asks to be built again, and a removed listing is not found', async () => {
