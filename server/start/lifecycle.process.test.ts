@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
@@ -64,12 +66,16 @@ describe('one process per data folder', () => {
   it('the server finishes running requests before it stops', async () => {
     const targa = await start();
     await targa.until('/health/ready', 200);
-    const answer = targa.get('/ev-page');
     const idle = connectSocket(Number(new URL(targa.origin).port), '127.0.0.1');
     idle.on('error', () => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await once(idle, 'connect');
+    const request = get(`${targa.origin}/ev-page`, { headers: { expect: '100-continue' } });
+    const answer = once(request, 'response') as Promise<[IncomingMessage]>;
+    // The server sends it when it has read the request, and answers afterwards.
+    await once(request, 'continue');
     const code = await targa.stop();
-    expect((await answer).status).toBe(200);
+    const [response] = await answer;
+    expect(response.statusCode).toBe(200);
     expect(code).toBe(0);
     idle.destroy();
   });
