@@ -22,9 +22,15 @@ import { JOBS } from '#server/slices.ts';
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** What the first visitors would wait for. Failures are logged, and the first request tries again. */
-async function prepareFirstAnswers({ content, search, usedStock }: Services, log: FastifyBaseLogger): Promise<void> {
+async function prepareFirstAnswers(
+  { content, search, usedStock }: Services,
+  signal: AbortSignal,
+  log: FastifyBaseLogger,
+): Promise<void> {
   await search.prepare();
   await usedStock.prepare();
+  // A process that stops needs no articles.
+  if (signal.aborted) return;
   await content.prepare().catch((error: unknown) => log.error({ err: error }, 'the articles could not be read'));
 }
 
@@ -96,7 +102,7 @@ export async function serve(
   const prepared = preparing.finally(migrationConnection.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
-    if (done && env.ROLES.includes('web')) void prepareFirstAnswers(services, log);
+    if (done && env.ROLES.includes('web')) void prepareFirstAnswers(services, signal, log);
   });
   opened.defer(async () => {
     stopping.abort();
