@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
+    // Requests that a service worker has taken over are neither seen nor held back by tests; its own tests allow it.
+    serviceWorkers: 'block',
     navigationTimeout: 30_000,
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

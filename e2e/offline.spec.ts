@@ -3,6 +3,8 @@ import { openDashboard } from './dashboard.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PLATES = { it: 'AB123CD', de: 'WVWZZZ1KZ6W000001' } as const;
 
 for (const locale of ['it', 'de'] as const) {

@@ -6,6 +6,8 @@ import { PASSWORD } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PLATES = { it: 'AB123CD', de: 'WVWZZZ1KZ6W000001' } as const;
 
 /** As the system does it: a form with the file, sent to the path of the manifest. */

@@ -5,12 +5,16 @@ interface Complaints {
   complaints: string[];
 }
 
+/** Printed by Playwright when a page registers its service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export const test = base.extend<Complaints>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
       page.on('console', (message) => {
+        if (message.text() === WORKER_BLOCKED) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
       });
       page.on('requestfailed', (request) => {
