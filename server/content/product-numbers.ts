@@ -12,6 +12,7 @@ import {
   MAX_DEALERS_PER_CAR,
   MAX_QUOTED_CARS,
   QUOTE_LINK_DAYS,
+  REPLY_TARGET_HOURS,
 } from '#contract/quotes/quotes.rules.ts';
 import { DOCUMENT_BYTES } from '#contract/shared/documents.rules.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
@@ -26,6 +27,7 @@ export const PRODUCT_NUMBERS: Readonly<Record<string, number>> = {
   'quote-dealers': MAX_DEALERS_PER_CAR,
   'dealer-radius-km': MAX_DEALER_KM,
   'dealer-answer-days': ANSWERED_WITHIN_DAYS,
+  'reply-target-hours': REPLY_TARGET_HOURS,
   'quote-link-days': QUOTE_LINK_DAYS,
   'guest-forget-months': Math.floor(RETENTION_DAYS.anonymousQuote / DAYS_A_MONTH),
   'proof-files': MAX_PROOFS,
