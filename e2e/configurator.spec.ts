@@ -3,6 +3,7 @@ import { writeCode } from '../contract/configurator/configuration-code.rules.ts'
 import { accessibilityProblems } from './accessibility.ts';
 import { press, tabTo } from './keyboard.ts';
 import { bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const START = '/auto-nuove/peugeot/208/configura';
@@ -292,6 +293,24 @@ test('closing the configurator asks after changes, and the model page offers to 
   await expect(page.getByRole('img', { name: /Nero/ }).first()).toBeVisible();
   await page.goto('/de/neuwagen/peugeot/208');
   await expect(page.getByRole('link', { name: /^Weiter konfigurieren: 208, / })).toBeVisible();
+});
+
+test('a configuration that was left on a phone is offered again, in German too', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  const translate = translatorFor('de');
+  await page.goto('/de/neuwagen/peugeot/208/konfigurieren?step=3');
+  await hydrated(page);
+  await page.getByRole('radio', { name: /^Schwarz/ }).check({ force: true });
+  await page.getByRole('link', { name: translate('configurator:close') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('configurator:closing.title') });
+  await dialog.getByRole('button', { name: translate('configurator:closing.action') }).click();
+  await expect(page).toHaveURL('/de/neuwagen/peugeot/208');
+
+  await page.reload();
+  await page.getByRole('link', { name: /^Weiter konfigurieren: 208, / }).click();
+  await expect(page).toHaveURL(/\?c=/);
+  await expect(page.getByRole('img', { name: /Schwarz/ }).first()).toBeVisible();
 });
 
 test('a car is configured by keyboard alone', { tag: '@desktop' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 async function open(page: Page, path: string): Promise<void> {
@@ -73,6 +74,19 @@ test('somebody who is signed in is greeted, and finds the quotes in the menu', {
   await expect(page.getByText(/^Ciao /)).toBeVisible();
   await page.locator('#header').getByRole('link', { name: 'Preventivi' }).click();
   await expect(page).toHaveURL('/preventivi');
+});
+
+test('lists of the header have no bullets', { tag: '@mobile' }, async ({ page }) => {
+  await open(page, '/de');
+  const header = page.locator('#header');
+  const marks = () =>
+    header.locator('ul:visible').evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType));
+  await header.locator('summary').click();
+  await expect.poll(marks).toEqual(['none']);
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: translatorFor('de')('common:header.openSearch') }).click();
+  await expect(header.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect.poll(async () => new Set(await marks())).toEqual(new Set(['none']));
 });
 
 test('a tap answers at once, also while the network is slow', async ({ page }) => {
