@@ -27,7 +27,6 @@ const CHUNKS: Chunk[] = [
       'contract/garage/plates.rules.ts',
       'contract/ratings/ratings.rules.ts',
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
-      'web/format/country-name.ts',
       'web/cars/default-paint.ts',
       'web/api/tab-storage.ts',
       'web/cars/saved/browser-keys.ts',

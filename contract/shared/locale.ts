@@ -25,6 +25,15 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   de: 'Deutsch',
 };
 
+/** The country of each language, as its people call it: constants, because Intl takes long to load five languages. */
+export const OWN_COUNTRY_NAMES: Record<Locale, string> = {
+  it: 'Italia',
+  en: 'United Kingdom',
+  es: 'España',
+  fr: 'France',
+  de: 'Deutschland',
+};
+
 export const FIRST_DAY_OF_WEEK: Record<Locale, 'mon' | 'sun'> = {
   it: 'mon',
   en: 'sun',

@@ -1,3 +1,7 @@
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { countryName } from '#web/format/country-name.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -5,15 +9,17 @@ import type { ConfirmedPage } from './language-switch.tsx';
 
 interface Props {
   page: ConfirmedPage;
-  country: string;
+  /** The language of the other country. */
+  locale: Locale;
   /** URL in the other language. */
   url: string;
   onClose(): void;
 }
 
 /** Each language belongs to a country: explains what changes, and asks for confirmation. */
-export default function CountryQuestion({ page, country, url, onClose }: Props) {
+export default function CountryQuestion({ page, locale, url, onClose }: Props) {
   const { t } = useTranslation(['country', 'ui']);
+  const country = countryName(COUNTRY_OF[locale], useLocale());
   return (
     <Modal
       open

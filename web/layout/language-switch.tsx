@@ -1,11 +1,9 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { LANGUAGE_NAMES, LOCALES, type Locale, OWN_COUNTRY_NAMES } from '#contract/shared/locale.ts';
 import { urlIn } from '#contract/shared/other-language.ts';
 import { resolvePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
-import { countryName } from '#web/format/country-name.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -54,7 +52,7 @@ export function LanguageSwitch() {
                   aria-current={locale === current ? 'true' : undefined}
                   onClick={(event) => ask(event, locale)}
                 >
-                  <span className={styles.country}>{countryName(COUNTRY_OF[locale], locale)}</span>{' '}
+                  <span className={styles.country}>{OWN_COUNTRY_NAMES[locale]}</span>{' '}
                   <span className={styles.name}>{LANGUAGE_NAMES[locale]}</span>
                 </a>
               </li>
@@ -67,7 +65,7 @@ export function LanguageSwitch() {
         <Suspense>
           <CountryQuestion
             page={confirmedPage}
-            country={countryName(COUNTRY_OF[wanted], current)}
+            locale={wanted}
             url={urlIn(wanted, location)}
             onClose={() => setWanted(undefined)}
           />
