@@ -2,6 +2,7 @@ import type { Agent as HttpsAgent } from 'node:https';
 import { OWNERSHIP_YEARS } from '#contract/catalogue/ownership-costs.rules.ts';
 import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
 import type { AnswerFigures } from '#contract/dealers/dealers.endpoints.ts';
+import type { SaleSheet } from '#contract/garage/sharing.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { accountSlice } from './account/account.slice.ts';
 import { advisorSlice } from './advisor/advisor.slice.ts';
@@ -89,6 +90,7 @@ export function createServices({
     findSubmodel: catalogue.findSubmodel,
     findBought: (...asked): Promise<BoughtCar | undefined> => purchases.findBought(...asked),
     exportLogbook: (stored): Promise<ExportedLogbook> => logbookServices.logbook.exportOf(stored),
+    listWork: (vehicleId): Promise<SaleSheet['history']> => logbookServices.logbook.listWork(vehicleId),
   });
   const logbookServices = logbookSlice.create({
     ...foundation,

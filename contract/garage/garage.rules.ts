@@ -8,6 +8,8 @@ export const MAX_GUESTS = 5;
 /** Vehicles of others in one garage, besides the own ones. */
 export const MAX_SHARED_VEHICLES = 10;
 export const MAX_SALE_SHEETS = 5;
+/** Entries of a sale sheet: the newest of decades. */
+export const MAX_SALE_HISTORY = 200;
 /** How many days a sale sheet can be read. */
 export const SALE_SHEET_DAYS = [7, 30, 90] as const;
 /** A deadline is urgent so many days before. */

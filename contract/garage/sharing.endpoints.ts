@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyType, fuel } from '../catalogue/catalogue.endpoints.ts';
+import { WORK_KINDS } from '../logbook/logbook.rules.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { LOCALES } from '../shared/locale.ts';
 import { email } from '../shared/validation/email-and-url.ts';
@@ -65,7 +66,11 @@ export const saleSheet = z.object({
   next_inspection: z.string().nullable(),
   next_tax: z.string().nullable(),
   /** What was done to the car, the newest first. */
-  history: z.array(historyEntry.pick({ kind: true, done_on: true, km: true })),
+  history: z.array(
+    historyEntry
+      .pick({ done_on: true, km: true })
+      .extend({ kind: z.union([historyEntry.shape.kind, z.enum(WORK_KINDS)]) }),
+  ),
   expires_at: z.iso.datetime(),
 });
 export type SaleSheet = z.output<typeof saleSheet>;

@@ -2,6 +2,10 @@
 export const LOG_KINDS = ['fuel', 'charging', 'service', 'repair', 'other'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
+/** What a workshop does. */
+export const WORK_KINDS = ['service', 'repair'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 /** Kinds with a quantity: litres, or kilowatt-hours. */
 export const ENERGY_KINDS = ['fuel', 'charging'] as const;
 export type EnergyKind = (typeof ENERGY_KINDS)[number];

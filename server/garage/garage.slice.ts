@@ -29,6 +29,7 @@ type Needs = Foundation &
   Required<Pick<NeedsOf<typeof createGarageService>, 'registry' | 'findSubmodel' | 'findBought' | 'exportLogbook'>> &
   Pick<NeedsOf<typeof createPhotoService>, 'sanitize'> &
   Pick<NeedsOf<typeof createSharingService>, 'mailLimits'> &
+  Pick<NeedsOf<typeof createSaleSheetService>, 'listWork'> &
   Pick<NeedsOf<typeof createInvitationMailService>, 'deliverMail'>;
 
 export const garageSlice = defineSlice({
@@ -68,6 +69,7 @@ export const garageSlice = defineSlice({
       store: sharingStore,
       deadlines: deadlinesStore,
       sharing,
+      listWork: needs.listWork,
       publicUrl: needs.env.PUBLIC_URL,
       now,
     });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { FIRST_DEADLINE } from '#contract/garage/garage.rules.ts';
+import { FIRST_DEADLINE, MAX_SALE_HISTORY } from '#contract/garage/garage.rules.ts';
 import type { EntryInput, Logbook, ReadingInput } from '#contract/logbook/logbook.endpoints.ts';
-import { MAX_LOG_ENTRIES } from '#contract/logbook/logbook.rules.ts';
+import { MAX_LOG_ENTRIES, type WorkKind } from '#contract/logbook/logbook.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -80,6 +80,12 @@ export function createLogbookService(dependencies: Dependencies) {
         if (!(await inside.remove(vehicle.id, id))) throw new AppError('logbook.not-found');
         await odometer.refresh(transaction, vehicle);
       }),
+
+    /** What workshops did to a vehicle, for whoever buys it. */
+    async listWork(vehicleId: string): Promise<{ kind: WorkKind; done_on: string; km: number | null }[]> {
+      const work = await store.listWork(vehicleId, MAX_SALE_HISTORY);
+      return work.map(({ kind, day, km }) => ({ kind, done_on: day, km }));
+    },
 
     /** For the export of an account. */
     async exportOf({ id, plate }: StoredVehicle) {

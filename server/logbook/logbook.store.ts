@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { WORK_KINDS, type WorkKind } from '#contract/logbook/logbook.rules.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import type { vehicles } from '#server/garage/garage.tables.ts';
@@ -32,6 +33,15 @@ function queriesOn(database: Database) {
         .from(logEntries)
         .where(inArray(logEntries.vehicleId, [...vehicleIds]))
         .orderBy(desc(logEntries.day), sql`${logEntries.km} desc nulls last`, desc(logEntries.createdAt)),
+
+    /** Services and repairs, the newest first. */
+    listWork: (vehicleId: string, limit: number): Promise<{ kind: WorkKind; day: string; km: number | null }[]> =>
+      database
+        .select({ kind: sql<WorkKind>`${logEntries.kind}`, day: logEntries.day, km: logEntries.km })
+        .from(logEntries)
+        .where(and(eq(logEntries.vehicleId, vehicleId), inArray(logEntries.kind, [...WORK_KINDS])))
+        .orderBy(desc(logEntries.day), sql`${logEntries.km} desc nulls last`)
+        .limit(limit),
 
     async count(vehicleId: string): Promise<number> {
       const [row] = await database

@@ -1,5 +1,5 @@
 import { OWN_KINDS } from '#contract/garage/deadlines.rules.ts';
-import { MAX_SALE_SHEETS } from '#contract/garage/garage.rules.ts';
+import { MAX_SALE_HISTORY, MAX_SALE_SHEETS } from '#contract/garage/garage.rules.ts';
 import type { SaleSheet, Sharing } from '#contract/garage/sharing.endpoints.ts';
 import { DAY_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -10,10 +10,14 @@ import type { DeadlinesStore } from '../deadlines/deadlines.store.ts';
 import type { SharingService } from './sharing.service.ts';
 import type { SharingStore } from './sharing.store.ts';
 
+type Done = SaleSheet['history'][number];
+
 interface Dependencies {
   store: SharingStore;
   deadlines: Pick<DeadlinesStore, 'listHistory'>;
   sharing: Pick<SharingService, 'change'>;
+  /** Services and repairs of the logbook, the newest first. */
+  listWork(vehicleId: string): Promise<Done[]>;
   publicUrl: string;
   now: () => Date;
 }
@@ -28,7 +32,7 @@ const ABOUT_THE_CAR: readonly string[] = [
 const SHOWN_CHARACTERS = 2;
 
 /** Links with which a buyer reads what was done to a car, without anything about its owner. */
-export function createSaleSheetService({ store, deadlines, sharing, publicUrl, now }: Dependencies) {
+export function createSaleSheetService({ store, deadlines, sharing, listWork, publicUrl, now }: Dependencies) {
   return {
     /** The address is shown once: only its hash is stored. */
     async create(
@@ -55,7 +59,10 @@ export function createSaleSheetService({ store, deadlines, sharing, publicUrl, n
       const found = await store.findSaleSheet(hashSecret(key), now());
       if (!found) throw new AppError('garage.sale-sheet-not-found');
       const { sheet, vehicle } = found;
-      const history = await deadlines.listHistory([vehicle.id]);
+      const [history, work] = await Promise.all([deadlines.listHistory([vehicle.id]), listWork(vehicle.id)]);
+      const done: Done[] = history
+        .filter(({ kind }) => ABOUT_THE_CAR.includes(kind))
+        .map(({ kind, doneOn, km }) => ({ kind, done_on: doneOn, km }));
       return {
         country: vehicle.locale,
         plate: sheet.showsPlate ? vehicle.plate : masked(vehicle.plate),
@@ -72,9 +79,9 @@ export function createSaleSheetService({ store, deadlines, sharing, publicUrl, n
         km_read_on: vehicle.lastRevealedKmOn,
         next_inspection: vehicle.reviewDeadline,
         next_tax: vehicle.taxDeadline,
-        history: history
-          .filter(({ kind }) => ABOUT_THE_CAR.includes(kind))
-          .map(({ kind, doneOn, km }) => ({ kind, done_on: doneOn, km })),
+        history: [...done, ...work]
+          .sort((left, right) => right.done_on.localeCompare(left.done_on))
+          .slice(0, MAX_SALE_HISTORY),
         expires_at: sheet.expiresAt.toISOString(),
       };
     },

@@ -268,11 +268,23 @@ describe('a sale sheet', () => {
       const own = saved.json<VehicleDeadlines>().own.find((one) => one.kind === kind);
       await owner.send('POST', `/vehicle/${PLATE}/deadlines/done`, { deadline: own?.id, done_on: '2026-02-01' });
     }
+    for (const [kind, day, km] of [
+      ['repair', '2026-01-15', 9_200],
+      ['service', '2025-06-01', 8_000],
+      ['fuel', '2026-01-20', null],
+      ['other', '2026-01-21', null],
+    ]) {
+      const noted = { kind, day, km, price: 79, quantity: kind === 'fuel' ? 40 : null, name: 'da Mario', notes: '' };
+      const added = await owner.send('PUT', `/vehicle/${PLATE}/logbook/entries`, { ...noted, is_full: true });
+      expect(added.statusCode, added.body).toBe(200);
+    }
     const sheet = (await read(await create(owner, false))).json<SaleSheet>();
     expect(sheet.plate).toBe('AB•••••');
     expect(sheet.history).toEqual([
       { kind: 'service', done_on: '2026-02-01', km: null },
+      { kind: 'repair', done_on: '2026-01-15', km: 9_200 },
       { kind: 'review', done_on: '2026-01-01', km: 9_000 },
+      { kind: 'service', done_on: '2025-06-01', km: 8_000 },
     ]);
     const text = JSON.stringify(sheet);
     for (const secret of [PLATE, 'Mario', 'Maria', 'Rossi', owner.email, owner.userId, '500', '79'])

@@ -103,7 +103,12 @@ function History({ sheet: { history } }: { sheet: SaleSheet }) {
           rowKey={({ index }) => index}
           rows={rows}
           columns={[
-            { id: 'what', header: t('sale.done'), rowHeader: true, cell: ({ kind }) => t(`deadlines:kinds.${kind}`) },
+            {
+              id: 'what',
+              header: t('sale.done'),
+              rowHeader: true,
+              cell: ({ kind }) => (kind === 'repair' ? t('sale.repair') : t(`deadlines:kinds.${kind}`)),
+            },
             { id: 'when', header: t('sale.when'), cell: ({ done_on }) => formatShortDay(done_on, locale) },
             {
               id: 'km',
