@@ -30,7 +30,9 @@ export function CostsPart({ vehicle, entries, history, readings }: Props) {
   const costs = costsOf({ entries, history, taxPrice: vehicle.vehicle_tax_info.price });
   const amount = (cents: number) => formatAmount(Math.round(cents), locale, COUNTRY_OF[vehicle.locale]);
   const months = monthsOf(costs, todayIn(vehicle.locale), MONTHS);
-  const perKm = centsPerKm(costs, readings);
+  const perKm = centsPerKm(costs, readings) ?? 0;
+  // Under half a cent it would be shown as nothing.
+  const perUnit = Math.round(perKm * kmPerUnit(locale));
   if (costs.length === 0)
     return (
       <Part title={t('costs.title')}>
@@ -49,10 +51,10 @@ export function CostsPart({ vehicle, entries, history, readings }: Props) {
           <dt>{t('costs.monthly')}</dt>
           <dd>{amount(monthly)}</dd>
         </div>
-        {perKm !== null && (
+        {perUnit > 0 && (
           <div>
             <dt>{t('costs.perDistance')}</dt>
-            <dd>{amount(perKm * kmPerUnit(locale))}</dd>
+            <dd>{amount(perUnit)}</dd>
           </div>
         )}
       </dl>

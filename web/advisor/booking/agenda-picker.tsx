@@ -126,14 +126,20 @@ export function AgendaPicker({ source, publicKey, action, wanted, onChoose, onLo
       {day !== undefined && (
         <div className={styles.confirm}>
           <p className={styles.choice} aria-live="polite">
-            {chosen
-              ? `${t('agenda.chosen', {
+            {chosen ? (
+              <>
+                {t('agenda.chosen', {
                   date: formatLongDate(chosen.startsAt, locale, timeZone),
                   time: timeIn(chosen.startsAt, timeZone),
                   advisor: chosen.advisor,
                   minutes: chosen.minutes,
-                })} ${t('agenda.languages', { languages: languageNames(chosen.languages, locale) })}`
-              : t('agenda.chooseTime')}
+                })}
+                <br />
+                {t('agenda.languages', { languages: languageNames(chosen.languages, locale) })}
+              </>
+            ) : (
+              t('agenda.chooseTime')
+            )}
           </p>
           <Button
             variant="primary"

@@ -84,11 +84,15 @@ function KilometresForm({ vehicle }: { vehicle: Vehicle }) {
               : t('kilometres.updated', { date: formatShortDay(updated, locale) })
           }
         />
+        {question && (
+          <div className={styles.question}>
+            <MessageBox kind="warning" heading="h3" live title={question} />
+          </div>
+        )}
         <Button type="submit" pending={pending} className={styles.save}>
           {confirmLabel ?? t('kilometres.action')}
         </Button>
       </form>
-      {question && <MessageBox kind="warning" heading="h3" live title={question} />}
     </Card>
   );
 }
