@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { clientContract } from './client-contract.ts';
 import { pathsOfRoutes } from './paths-of-routes.ts';
 import { withoutUnusedRouterParts } from './router-parts.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     withoutUnusedRouterParts(),
+    clientContract(),
     pathsOfRoutes(),
     { ...optimizeLocales.vite({ locales: ['it-IT', 'en-US', 'es-ES', 'fr-FR', 'de-DE'] }), enforce: 'pre' },
   ],
