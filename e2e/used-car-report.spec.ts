@@ -35,7 +35,7 @@ const ITALY: Country = {
   send: 'Invia la segnalazione',
   thanks: 'Grazie, abbiamo ricevuto la segnalazione',
   received: 'Abbiamo ricevuto la tua segnalazione',
-  decided: 'Abbiamo deciso sulla tua segnalazione',
+  decided: 'Decisione sulla tua segnalazione',
   gone: 'Questo annuncio non è più online',
 };
 const GERMANY: Country = {
