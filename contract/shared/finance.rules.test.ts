@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from './country.ts';
-import { annualPercentageRate, instalment, monthlyOf, representativeExample } from './finance.rules.ts';
+import { annualPercentageRate, instalment, monthlyOf, representativeExample, totalPayable } from './finance.rules.ts';
 
 const percent = (rate: number) => (rate * 100).toFixed(2);
 
@@ -52,5 +52,13 @@ describe('the representative example', () => {
         expect(percent(example.annualRate)).not.toBe('0.00');
       }),
     );
+  });
+
+  it('the total amount payable has the deposit in Britain, and nowhere else', () => {
+    for (const country of COUNTRIES) {
+      const example = representativeExample(20_000_00, country);
+      const deposit = country === 'gb' ? example.deposit : 0;
+      expect(totalPayable(example, country), country).toBe(example.total + deposit);
+    }
   });
 });

@@ -105,6 +105,11 @@ export function representativeExample(price: number, country: Country): Represen
   };
 }
 
+/** As the law of a country defines the total amount payable: in Britain with what was paid in advance. */
+export function totalPayable({ total, deposit }: { total: number; deposit: number }, country: Country): number {
+  return country === 'gb' ? total + deposit : total;
+}
+
 /** The instalment alone, for lists. */
 export function monthlyOf(price: number, country: Country): number {
   const terms = FINANCE_TERMS[country];

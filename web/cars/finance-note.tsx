@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
-import type { RepresentativeExample } from '#contract/shared/finance.rules.ts';
+import { type RepresentativeExample, totalPayable } from '#contract/shared/finance.rules.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -70,7 +70,7 @@ export function ExampleTerms({ example, country, more = [] }: ExampleProps) {
     [t('finance.annualRate'), formatAnnualRate(example.annualRate, locale)],
     [t('finance.instalment'), exact(example.instalment)],
     ...more,
-    [t('finance.total'), exact(example.total)],
+    [t('finance.total'), exact(totalPayable(example, country ?? COUNTRY_OF[locale]))],
   ];
   return (
     <dl className={styles.terms}>

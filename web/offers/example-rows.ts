@@ -1,4 +1,6 @@
 import { type CreditTerms, creditFigures } from '#contract/offers/offer-figures.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
+import { totalPayable } from '#contract/shared/finance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
@@ -26,7 +28,10 @@ export function exampleRows(terms: CreditTerms, locale: Locale, t: Translate): R
   ];
   if (figures.balloon > 0)
     rows.push([t(isLease ? 'example.purchaseOption' : 'example.balloon'), exact(figures.balloon)]);
-  rows.push([t(isLease ? 'example.totalWithOption' : 'catalogue:finance.total'), exact(figures.total)]);
+  rows.push([
+    t(isLease ? 'example.totalWithOption' : 'catalogue:finance.total'),
+    exact(totalPayable(figures, COUNTRY_OF[locale])),
+  ]);
   if (terms.kmPerYear !== null) rows.push([t('example.km'), formatDistance(terms.kmPerYear, locale)]);
   rows.push([t('example.lender'), terms.lender]);
   return rows;

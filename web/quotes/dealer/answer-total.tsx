@@ -1,6 +1,7 @@
 import { answerFigures } from '#contract/quotes/answer.rules.ts';
 import { ANSWER_PART_NAMES, type AnswerPart } from '#contract/quotes/quotes.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
+import { totalPayable } from '#contract/shared/finance.rules.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
@@ -13,7 +14,7 @@ import styles from './answer-total.module.css';
 export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>; country: Country }) {
   const { t } = useTranslation(['quotes', 'catalogue']);
   const locale = useLocale();
-  const { total, monthly, annualRate, payable } = figuresOf(values);
+  const { total, monthly, annualRate, payable } = figuresOf(values, country);
   const exact = (cents: number) => formatExactPrice(cents, locale, country);
   return (
     <output className={styles.total}>
@@ -42,7 +43,7 @@ export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>;
 }
 
 /** Invalid numbers count as zero; a credit is calculated once it is complete. */
-function figuresOf(values: Partial<TypedAnswer>) {
+function figuresOf(values: Partial<TypedAnswer>, country: Country) {
   const parts = Object.fromEntries(ANSWER_PART_NAMES.map((part) => [part, cents(values[part])])) as Record<
     AnswerPart,
     number
@@ -61,7 +62,8 @@ function figuresOf(values: Partial<TypedAnswer>) {
   const isPlausible = credit.months >= 6 && credit.months <= 120 && plain.total > credit.deposit;
   if (!isPlausible) return none;
   const figures = answerFigures({ ...parts, finance: credit });
-  return { ...figures, payable: (figures.monthly ?? 0) * credit.months + credit.balloon };
+  const total = (figures.monthly ?? 0) * credit.months + credit.balloon;
+  return { ...figures, payable: totalPayable({ total, deposit: credit.deposit }, country) };
 }
 
 function cents(value: unknown): number {

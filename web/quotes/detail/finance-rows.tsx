@@ -1,4 +1,5 @@
 import type { Country } from '#contract/shared/country.ts';
+import { totalPayable } from '#contract/shared/finance.rules.ts';
 import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate, formatRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -30,7 +31,7 @@ export function FinanceRows({ answers, country }: { answers: readonly ShownAnswe
       nominalRate: formatRate(finance.nominalRate, locale),
       fees: finance.fees > 0 ? exact(finance.fees) : t('catalogue:finance.noFees'),
       balloon: finance.balloon > 0 ? exact(finance.balloon) : null,
-      total: exact(figures.payable),
+      total: exact(totalPayable({ total: figures.payable, deposit: finance.deposit }, country)),
     };
   });
   const hasBalloon = facts.some((fact) => fact?.balloon);

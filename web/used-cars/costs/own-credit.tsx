@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CURRENCY_OF } from '#contract/shared/country.ts';
-import { annualPercentageRate, instalment } from '#contract/shared/finance.rules.ts';
+import { annualPercentageRate, instalment, totalPayable } from '#contract/shared/finance.rules.ts';
 import { rateOfPercent, toCents } from '#contract/shared/money.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OwnNumber } from '#web/cars/own-number.tsx';
@@ -42,7 +42,7 @@ export function OwnCredit({ car: { price, country, credit: ofDealer } }: { car: 
           ? t('credit.result', {
               rate: formatAnnualRate(credit.annualRate, locale),
               monthly: exact(credit.monthly),
-              total: exact(credit.total),
+              total: exact(totalPayable(credit, country)),
             })
           : t('credit.incomplete')}
       </p>
@@ -66,5 +66,6 @@ function creditOf({ price, deposit, months, percent }: Typed) {
     return undefined;
   const monthly = instalment(amount, rateOfPercent(percent), months);
   const payments = Array.from({ length: months }, () => monthly);
-  return { monthly, total: monthly * months, annualRate: Math.max(0, annualPercentageRate(amount, payments)) };
+  const annualRate = Math.max(0, annualPercentageRate(amount, payments));
+  return { monthly, total: monthly * months, deposit: price - amount, annualRate };
 }
