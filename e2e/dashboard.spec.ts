@@ -72,7 +72,7 @@ test('the document of a deadline that was met is stored with the car', { tag: '@
   await expect(dialog).toBeHidden();
   await expect(page.locator('#history').getByRole('listitem')).toHaveCount(1);
   await page.goto(pagePath('vehicleHistory', 'de', { plate: FIN }));
-  const today = todayIn('de').split('-').toReversed().join('/');
+  const today = todayIn('de').split('-').toReversed().join('.');
   await expect(page.getByText(`${translate('deadlines:kinds.review')} ${today}`)).toBeVisible();
 });
 

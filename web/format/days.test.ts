@@ -23,13 +23,13 @@ it('a calendar day is formatted as each language does', () => {
   expect(formatLongDay('2026-11-16', 'en')).toBe('Monday 16 November');
 });
 
-it('a short day has slashes, but the name of the month in English', () => {
+it('a short day has slashes, dots in German, and the name of the month in English', () => {
   expect(LOCALES.map((locale) => formatShortDay('2026-05-04', locale))).toEqual([
     '04/05/2026',
     '4 May 2026',
     '04/05/2026',
     '04/05/2026',
-    '04/05/2026',
+    '04.05.2026',
   ]);
 });
 

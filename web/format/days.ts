@@ -4,9 +4,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 /** A calendar day, independent of time zones: 30 novembre 2026, 30 Nov 2026. */
 export const formatDay = dayFormat(readDate);
 
-/** Short, for lists and cards: 30/11/2026, with slashes also in German, but in English with the name of the month. */
+/** Short, for lists and cards: 30/11/2026, in German 30.11.2026, in English with the name of the month. */
 export function formatShortDay(day: string, locale: Locale): string {
-  return locale === 'en' ? formatDay(day, locale) : day.split('-').reverse().join('/');
+  const separator = locale === 'de' ? '.' : '/';
+  return locale === 'en' ? formatDay(day, locale) : day.split('-').reverse().join(separator);
 }
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
