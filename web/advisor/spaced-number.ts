@@ -1,7 +1,17 @@
-/** In groups that can be read out: +39 020 000 0100. */
+/** The groups in which a country reads its numbers out, after the prefix of the country. */
+const GROUPS: Record<string, RegExp> = {
+  '+33': /^(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+  '+34': /^(\d{3})(\d{3})(\d{3})$/,
+  '+39': /^(0[26]|\d{3})(\d{3,4}?)(\d{3,4})$/,
+  '+44': /^(?:(2\d)(\d{4})(\d{4})|(11\d|1\d1|[389]\d\d)(\d{3})(\d{4})|(\d{4})(\d{6}))$/,
+  '+49': /^(30|40|69|89|\d{3})(\d{3,8})$/,
+};
+
+/** As its country writes it: +39 02 0000 0100; in groups of three where that is not known. */
 export function spacedNumber(number: string): string {
-  const [, prefix = '', rest = ''] = /^(\+\d\d)(\d+)$/.exec(number) ?? [];
+  const [, prefix = '', rest = ''] = /^(\+\d\d)(\d{1,13})$/.exec(number) ?? [];
   if (!rest) return number;
-  const groups = rest.match(/\d{3}(?=\d{3})|\d+$/g) ?? [rest];
+  const [, ...known] = GROUPS[prefix]?.exec(rest) ?? [];
+  const groups = known.length > 0 ? known.filter(Boolean) : (rest.match(/\d{3}(?=\d{3})|\d+$/g) ?? [rest]);
   return [prefix, ...groups].join(' ');
 }
