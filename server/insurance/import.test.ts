@@ -33,6 +33,7 @@ describe('importing proposals', () => {
 
     const mail = await readMail(test, driver.email);
     expect(mail.text).toContain('Mutua del Ponte');
+    expect(mail.subject).toContain('AB 123 CD');
     const key = keyIn(mail);
     const open = (value: string) =>
       test.app.inject({ method: 'POST', url: '/wp-json/dkwp/v2/insurance/link', payload: { key: value } });

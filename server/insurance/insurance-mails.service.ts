@@ -1,8 +1,9 @@
 import type { PolicyDocument } from '#contract/insurance/insurance.rules.ts';
-import { ZONE_OF } from '#contract/shared/country.ts';
+import { LOCALE_OF, ZONE_OF } from '#contract/shared/country.ts';
 import { amountFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import type { MailRow } from '#server/shared/mail-content.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
@@ -59,7 +60,7 @@ export function createInsuranceMails({ store, deliverMail, now }: Dependencies) 
         params: {
           name,
           insurer: proposal.terms.insurer,
-          plate: proposal.plate,
+          plate: spacedPlate(LOCALE_OF[proposal.country], proposal.plate),
           reason: sentence(document ? document.reason : proposal.reason),
           document: document ? nameOf(document.kind, locale) : '',
           when: proposal.withdrawnAt ? moments(proposal.withdrawnAt, locale, ZONE_OF[proposal.country]) : '',
@@ -83,7 +84,7 @@ function rowsOf(
   const values: Record<string, string | false | null> = {
     insurer: terms.insurer,
     product: terms.product,
-    plate,
+    plate: spacedPlate(LOCALE_OF[country], plate),
     number: mail !== 'proposal' && policyNumber,
     total: amounts(terms.total, locale, country),
     from: moments(new Date(terms.startsAt), locale, zone),

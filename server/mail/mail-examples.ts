@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { translate } from '#server/shared/translate.ts';
 import { EXAMPLE_VALUES, type ExampleValues } from './mail-examples.data.ts';
@@ -14,6 +15,7 @@ export function mailExample(template: MailTemplate, locale: Locale): MailContent
     locale,
     params: {
       ...params,
+      plate: spacedPlate(locale, params.plate),
       key: 'example',
       insurer: INSURER,
       subject: `${INSURER} · Auto`,
@@ -109,7 +111,7 @@ function rowsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
   if (template.startsWith('insurance-'))
     return listed(
       ['insurance.row.insurer', INSURER],
-      ['insurance.row.plate', values.plate],
+      ['insurance.row.plate', spacedPlate(locale, values.plate)],
       ['insurance.row.total', price],
       ['insurance.row.from', when],
     );
