@@ -11,19 +11,21 @@ import styles from './decline-inquiry.module.css';
 
 interface Props {
   linkKey: string;
-  /** Why a dealer might decline, as a question. */
-  hint: string;
+  /** Of a question about a used car, not of a request for a quote. */
+  isUsed: boolean;
   hasAnswer: boolean;
   onDeclined(inquiry: DealerInquiry): void;
 }
 
 /** Lets the dealer decline, so that the customer does not wait. */
-export function DeclineInquiry({ linkKey, hint, hasAnswer, onDeclined }: Props) {
-  const { t } = useTranslation('quotes');
+export function DeclineInquiry({ linkKey, isUsed, hasAnswer, onDeclined }: Props) {
+  const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
+
+  const action = t(isUsed ? 'questions:dealer.decline' : 'dealer.decline');
 
   async function decline() {
     setPending(true);
@@ -41,14 +43,14 @@ export function DeclineInquiry({ linkKey, hint, hasAnswer, onDeclined }: Props) 
 
   return (
     <div className={styles.decline}>
-      <p>{hint}</p>
+      <p>{t(isUsed ? 'questions:dealer.declineHint' : 'dealer.declineHint')}</p>
       <Button className={styles.action} variant="quiet" onClick={() => setAsking(true)}>
-        {t('dealer.decline')}
+        {action}
       </Button>
       <Modal
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t('dealer.declineTitle')}
+        title={t(isUsed ? 'questions:dealer.declineTitle' : 'dealer.declineTitle')}
         size="s"
         role="alertdialog"
         dismissable={!isPending}
@@ -58,7 +60,7 @@ export function DeclineInquiry({ linkKey, hint, hasAnswer, onDeclined }: Props) 
               {t('contact.cancel')}
             </Button>
             <Button variant="danger" pending={isPending} onClick={() => void decline()}>
-              {t('dealer.decline')}
+              {action}
             </Button>
           </>
         }

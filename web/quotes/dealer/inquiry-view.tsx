@@ -122,12 +122,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
         )}
       </div>
       {state !== 'declined' && (
-        <DeclineInquiry
-          linkKey={linkKey}
-          hint={t(isUsed ? 'questions:dealer.declineHint' : 'dealer.declineHint')}
-          hasAnswer={answer !== null}
-          onDeclined={onChange}
-        />
+        <DeclineInquiry linkKey={linkKey} isUsed={isUsed} hasAnswer={answer !== null} onDeclined={onChange} />
       )}
     </article>
   );

@@ -73,7 +73,7 @@ export function QuestionForm({ car, profile, ...props }: Props) {
         />
         <ContactsNotice form={form} />
       </fieldset>
-      <ContactFields contract={contract} />
+      <ContactFields contract={contract} hint={t('form.contactHint')} phoneWhy={t('form.phoneWhy')} />
       <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
         <RichText text={t('form.privacy')} parts={{ policy: <PolicyLink /> }} />
       </Checkbox>

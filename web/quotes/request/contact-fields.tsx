@@ -14,8 +14,15 @@ interface Contact extends FieldValues {
   phone?: string | undefined;
 }
 
+interface Props<Values extends Contact> {
+  contract: ContractForm<Values>;
+  /** Who sees the contact, and why a phone number is asked for. */
+  hint: string;
+  phoneWhy: string;
+}
+
 /** The contact, which dealers see only when it is released. */
-export function ContactFields<Values extends Contact>({ contract }: { contract: ContractForm<Values> }) {
+export function ContactFields<Values extends Contact>({ contract, hint, phoneWhy }: Props<Values>) {
   const { t } = useTranslation('quotes');
   const { form } = contract;
   const field = (name: keyof Contact & string) => contract.field(name as FieldPath<Values>);
@@ -24,7 +31,7 @@ export function ContactFields<Values extends Contact>({ contract }: { contract: 
       <legend className={styles.legend}>{t('lead.contact')}</legend>
       <p className={styles.hint}>
         <Icon name="eye-off" size={20} />
-        {t('lead.contactHint')}
+        {hint}
       </p>
       <div className={styles.pair}>
         <TextField {...field('name')} autoComplete="given-name" maxLength={80} required />
@@ -39,7 +46,7 @@ export function ContactFields<Values extends Contact>({ contract }: { contract: 
         description={t('lead.emailHint')}
         required
       />
-      <PhoneField control={form.control} {...field('phone')} description={t('lead.phoneWhy')} />
+      <PhoneField control={form.control} {...field('phone')} description={phoneWhy} />
     </fieldset>
   );
 }

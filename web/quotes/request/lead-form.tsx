@@ -66,7 +66,7 @@ export function LeadForm({ onBack, profile, ...props }: Props) {
         <TextArea {...field('message')} description={t('lead.messageHint')} maxLength={1_000} />
         <ContactsNotice form={form} />
       </fieldset>
-      <ContactFields contract={contract} />
+      <ContactFields contract={contract} hint={t('lead.contactHint')} phoneWhy={t('lead.phoneWhy')} />
       <Checkbox {...form.register('privacy')} error={state('privacy').error} required>
         <RichText text={t('lead.privacy')} parts={{ policy: <PolicyLink /> }} />
       </Checkbox>
