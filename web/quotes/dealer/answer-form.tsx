@@ -75,7 +75,11 @@ export function AnswerForm({ inquiry, linkKey, onAnswered }: Props) {
           {FINANCE_AMOUNTS.map((name) => decimal(name, sign))}
         </fieldset>
       )}
-      <AnswerTotal values={values} country={inquiry.country} />
+      <AnswerTotal
+        values={values}
+        country={inquiry.country}
+        isRefused={ANSWER_PART_NAMES.some((part) => state(part).error !== undefined)}
+      />
       <div className={styles.amounts}>
         {whole('deliveryWeeks', t('dealer.weeksUnit'))}
         <DayField control={form.control} {...field('validUntil')} min={utcDay()} required />

@@ -7,11 +7,19 @@ import { formatExactPrice } from '#web/format/amounts.ts';
 import { formatAnnualRate } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Dash } from '#web/ui/side-by-side.tsx';
 import type { TypedAnswer } from './answer-schema.ts';
 import styles from './answer-total.module.css';
 
+interface Props {
+  values: Partial<TypedAnswer>;
+  country: Country;
+  /** A part of the total has an error. */
+  isRefused: boolean;
+}
+
 /** The total of the typed answer. The annual rate comes first; no instalment near it is larger. */
-export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>; country: Country }) {
+export function AnswerTotal({ values, country, isRefused }: Props) {
   const { t } = useTranslation(['quotes', 'catalogue']);
   const locale = useLocale();
   const { total, monthly, annualRate, payable } = figuresOf(values, country);
@@ -20,9 +28,11 @@ export function AnswerTotal({ values, country }: { values: Partial<TypedAnswer>;
     <output className={styles.total}>
       <span className={styles.line}>
         <span>{t('answers.rows.total')}</span>
-        <strong className={styles.amount}>{exact(total)}</strong>
+        <strong className={styles.amount}>
+          {isRefused || total < 0 ? <Dash label={t('facts.none')} /> : exact(total)}
+        </strong>
       </span>
-      {monthly !== null && annualRate !== null && payable !== null && (
+      {!isRefused && monthly !== null && annualRate !== null && payable !== null && (
         <>
           <span className={styles.line}>
             <span>{t('catalogue:finance.annualRate')}</span>
