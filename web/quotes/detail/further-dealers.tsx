@@ -29,7 +29,7 @@ const SUGGESTED = 2;
 
 /** Asks the nearest other dealers for a car, after a refusal; the first are chosen already. */
 export function FurtherDealers({ quote, car, linkKey, onChange, onClose }: Props) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'ui']);
   const locale = useLocale();
   const errorText = useErrorText();
   const [changed, setChanged] = useState<readonly number[]>();
@@ -100,7 +100,7 @@ export function FurtherDealers({ quote, car, linkKey, onChange, onClose }: Props
       footer={
         <>
           <Button variant="quiet" disabled={isPending} onClick={onClose}>
-            {t('contact.cancel')}
+            {t(data && dealers.length === 0 ? 'ui:modal.close' : 'contact.cancel')}
           </Button>
           {dealers.length > 0 && (
             <Button variant="primary" pending={isPending} disabled={chosen.length === 0} onClick={() => void send()}>
