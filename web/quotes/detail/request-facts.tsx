@@ -54,10 +54,21 @@ function Facts({ title, facts }: { title: string; facts: string[][] }) {
         {facts.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value || t('facts.none')}</dd>
+            <dd>{value ? <Breakable text={value} /> : t('facts.none')}</dd>
           </Fragment>
         ))}
       </dl>
     </div>
   );
+}
+
+/** An email address goes on before its @ in the next line, not within a word. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?=@)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
