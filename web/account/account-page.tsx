@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PLATE_PLACEHOLDERS } from '#contract/garage/plates.rules.ts';
+import { PLATE_EXAMPLES } from '#contract/garage/plates.rules.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
@@ -32,7 +32,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
         </ul>
         <div className={styles.scene} aria-hidden="true">
           <CarArt className={styles.car} bodyType="hatchback" lengthMm={4050} heightMm={1450} paint="white" />
-          <Plate country={locale} value={PLATE_PLACEHOLDERS[locale]} />
+          <Plate country={locale} value={PLATE_EXAMPLES[locale]} />
         </div>
       </aside>
     </div>
