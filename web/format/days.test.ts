@@ -13,20 +13,20 @@ import { nameOfWeekday } from './weekdays.ts';
 
 it('a calendar day is formatted as each language does', () => {
   expect(LOCALES.map((locale) => formatDay('2026-11-30', locale))).toEqual([
-    '30 novembre 2026',
-    '30 Nov 2026',
-    '30 de noviembre de 2026',
-    '30 novembre 2026',
-    '30. November 2026',
+    '30\u00a0novembre 2026',
+    '30\u00a0Nov 2026',
+    '30\u00a0de noviembre de 2026',
+    '30\u00a0novembre 2026',
+    '30.\u00a0November 2026',
   ]);
-  expect(formatLongDay('2026-11-16', 'it')).toBe('lunedì 16 novembre');
-  expect(formatLongDay('2026-11-16', 'en')).toBe('Monday 16 November');
+  expect(formatLongDay('2026-11-16', 'it')).toBe('lunedì 16\u00a0novembre');
+  expect(formatLongDay('2026-11-16', 'en')).toBe('Monday 16\u00a0November');
 });
 
 it('a short day has slashes, dots in German, and the name of the month in English', () => {
   expect(LOCALES.map((locale) => formatShortDay('2026-05-04', locale))).toEqual([
     '04/05/2026',
-    '4 May 2026',
+    '4\u00a0May 2026',
     '04/05/2026',
     '04/05/2026',
     '04.05.2026',
@@ -38,9 +38,9 @@ it('a moment has the day first in English, and 24 hours', () => {
 });
 
 it('a moment is formatted as the day of the given time zone', () => {
-  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/Rome')).toBe('martedì 17 novembre 2026');
-  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/London')).toBe('lunedì 16 novembre 2026');
-  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'en', 'Europe/London')).toBe('Monday, 16 November 2026');
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/Rome')).toBe('martedì 17\u00a0novembre 2026');
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/London')).toBe('lunedì 16\u00a0novembre 2026');
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'en', 'Europe/London')).toBe('Monday 16\u00a0November 2026');
 });
 
 it('months and weekdays have names', () => {

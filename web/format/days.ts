@@ -1,8 +1,21 @@
 import { dateFormat, dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The number of the day stays in one line with what follows it: the first space after a figure does not break. */
+function keepDay(text: string): string {
+  return text.replace(/(\d\.?) /, `$1${NO_BREAK_SPACE}`);
+}
+
+const days = dayFormat(readDate);
+const longDays = dayFormat(LONG_DAY);
+
 /** A calendar day, independent of time zones: 30 novembre 2026, 30 Nov 2026. */
-export const formatDay = dayFormat(readDate);
+export function formatDay(day: string, locale: Locale): string {
+  return keepDay(days(day, locale));
+}
 
 /** Short, for lists and cards: 30/11/2026, in German 30.11.2026, in English with the name of the month. */
 export function formatShortDay(day: string, locale: Locale): string {
@@ -10,15 +23,17 @@ export function formatShortDay(day: string, locale: Locale): string {
   return locale === 'en' ? formatDay(day, locale) : day.split('-').reverse().join(separator);
 }
 
-const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-
 /** Monday 16 November. */
-export const formatLongDay = dayFormat(LONG_DAY);
+export function formatLongDay(day: string, locale: Locale): string {
+  return keepDay(longDays(day, locale));
+}
 
-/** Monday, 16 November 2026, of a moment in a time zone. */
+/** Monday 16 November 2026, of a moment in a time zone. */
 const longDates = zonedFormat({ ...LONG_DAY, year: 'numeric' });
 export function formatLongDate(moment: string, locale: Locale, timeZone: string): string {
-  return longDates(new Date(moment), locale, timeZone);
+  const date = longDates(new Date(moment), locale, timeZone);
+  // Nobody in Britain puts a comma after the weekday.
+  return keepDay(locale === 'en' ? date.replace(',', '') : date);
 }
 
 const dates = dateFormat(readDate);
@@ -26,7 +41,7 @@ const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day of a moment in the browser's time zone. */
 export function formatDate(moment: string | Date, locale: Locale): string {
-  return dates(locale).format(new Date(moment));
+  return keepDay(dates(locale).format(new Date(moment)));
 }
 
 export function formatMoment(moment: string, locale: Locale): string {
