@@ -23,7 +23,8 @@ export function ContactsNotice<Values extends TextsForDealers>({ form }: { form:
   const { control, register, getValues, setValue, setFocus } = form as unknown as UseFormReturn<TextsForDealers>;
   const [tradeIn = '', message = '', isShown = false] = useWatch({ control, name: [...FIELDS, 'showsContacts'] });
   const found = useTypedContacts(tradeIn, message);
-  const contacts = found.join(', ');
+  // A number stays in one line.
+  const contacts = found.map((contact) => contact.replaceAll(' ', '\u00a0')).join(', ');
   const text = t(isShown ? 'contacts.shown' : 'contacts.text', { contacts });
 
   useEffect(() => {
