@@ -30,7 +30,7 @@ export function MessageDialog({ quote, inquiry, isUsed, linkKey, onChange, onClo
   const { t } = useTranslation('questions');
   const locale = useLocale();
   const [idempotencyKey] = useState(newKey);
-  const { dealer } = inquiry;
+  const { dealer, isContactReleased } = inquiry;
   const { form, field, state, failure, submit, pending } = useContractForm<
     z.input<typeof personMessage>,
     PersonMessage
@@ -54,7 +54,7 @@ export function MessageDialog({ quote, inquiry, isUsed, linkKey, onChange, onClo
   return (
     <Modal open onClose={onClose} title={t('title', { dealer: dealer.name })} dismissable={!pending}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t('channel.promise')}</p>
+        {!isContactReleased && <p>{t('channel.promise')}</p>}
         <TextArea
           {...field('message')}
           description={t(isUsed ? 'form.messageHint' : 'channel.messageHint')}

@@ -27,7 +27,8 @@ export interface PersonChannelProps {
 export function PersonChannel({ isUsed, ...props }: PersonChannelProps) {
   const { t } = useTranslation('questions');
   const [isWriting, setWriting] = useState(false);
-  const { dealer, state, answer, messages } = props.inquiry;
+  const { dealer, state, answer, messages, askedViewing, viewings } = props.inquiry;
+  const hasAppointment = askedViewing !== null || viewings.length > 0;
   const isClosed = state === 'declined' || state === 'expired';
   const canWrite = mayWrite('person', messages, answer?.answeredAt ?? null);
   return (
@@ -38,7 +39,7 @@ export function PersonChannel({ isUsed, ...props }: PersonChannelProps) {
       {!isClosed && !canWrite && <p className={styles.hint}>{t('channel.wait')}</p>}
       {!isClosed && canWrite && (
         <Button className={styles.action} size="s" icon="mail" onClick={() => setWriting(true)}>
-          {t(isUsed ? 'channel.write' : 'channel.writeOrDrive')}
+          {t(isUsed || hasAppointment ? 'channel.write' : 'channel.writeOrDrive')}
           <span className="visually-hidden"> {dealer.name}</span>
         </Button>
       )}
