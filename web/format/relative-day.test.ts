@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_TAGS, LOCALES } from '#contract/shared/locale.ts';
-import { relativeDay } from './relative-day.ts';
+import { relativeDay, timeSince } from './relative-day.ts';
 
 describe('relativeDay', () => {
   const today = '2026-11-15';
@@ -45,6 +45,15 @@ describe('relativeDay', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-14', '1 jour'],
+    ['2026-10-26', '20 jours'],
+    ['2026-07-15', '4 mois'],
+    ['2023-11-15', '3 ans'],
+  ])('timeSince formats %s as %s', (day, text) => {
+    expect(timeSince(day, today, 'fr').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   it('relativeDay uses the language of the page', () => {

@@ -2,7 +2,9 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import { formatShortDay } from '#web/format/days.ts';
+import { timeSince } from '#web/format/relative-day.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,10 +50,14 @@ function NextDeadline({ vehicle, next }: { vehicle: Vehicle; next: DeadlineEntry
   const { type, next_deadline: day, next_deadline_status: status } = next;
   const text = useDueText({ type, status });
   const relative = useRelativeText(day, vehicle.locale);
+  const today = todayIn(vehicle.locale);
+  // "20 days ago" alone would read as the day on which it was done.
+  const isOverdue = type !== 'insurance' && day < today;
+  const when = isOverdue ? t('due.overdue', { time: timeSince(day, today, locale) }) : relative;
   return (
     <div className={styles.next}>
       <p>
-        <span className={styles.what}>{t(`types.${type}`)}</span> <span className={styles.when}>{relative}</span>{' '}
+        <span className={styles.what}>{t(`types.${type}`)}</span> <span className={styles.when}>{when}</span>{' '}
         <span className={styles.day}>
           {text} {formatShortDay(day, locale)}
         </span>
