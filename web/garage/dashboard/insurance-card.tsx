@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import styles from './card.module.css';
 import { CardNote } from './card-note.tsx';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
 import { deadlineAlert } from './deadline-alert.ts';
@@ -44,7 +45,7 @@ function Renewal({ vehicle }: { vehicle: Vehicle }) {
   const locale = useLocale();
   const isDue = deadlineAlert(vehicle.vehicle_insurance_info.next_deadline_status) !== undefined;
   return (
-    <p>
+    <p className={isDue ? undefined : styles.quiet}>
       <ButtonLink
         variant={isDue ? 'primary' : 'quiet'}
         size="s"

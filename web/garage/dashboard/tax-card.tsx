@@ -6,6 +6,7 @@ import { DayField } from '#web/forms/day-field.tsx';
 import { DecimalField } from '#web/forms/decimal-field.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './card.module.css';
 import { countryRules } from './country-rules.ts';
 import { useShowModal } from './dashboard-context.ts';
 import { DEADLINE_LIMITS, limitedDay } from './day-limits.ts';
@@ -43,7 +44,7 @@ function WorkingButton({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
   const showModal = useShowModal();
   return (
-    <p>
+    <p className={styles.quiet}>
       <Button variant="quiet" size="s" onClick={() => showModal({ kind: 'tax-working', vehicle })}>
         {t('working.open')}
       </Button>
