@@ -23,6 +23,7 @@ export default function DataStep({ proposal, profile, onChange, onStale, goTo }:
   const locale = useLocale();
   const { id, country, holder } = proposal;
   const isItalian = country === 'it';
+  const isFrench = country === 'fr';
   const schema = useMemo(() => holderIn(country), [country]);
   const { field, form, submit, pending, failure } = useContractForm<Holder, Holder>({
     schema,
@@ -50,6 +51,8 @@ export default function DataStep({ proposal, profile, onChange, onStale, goTo }:
     },
   });
 
+  // In France the number stands before the street.
+  const number = <TextField {...field('street_number')} autoComplete="off" maxLength={20} />;
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.hint}>{t('data.hint')}</p>
@@ -64,8 +67,9 @@ export default function DataStep({ proposal, profile, onChange, onStale, goTo }:
         )}
       </div>
       <div className={styles.pair}>
+        {isFrench && number}
         <TextField {...field('street')} autoComplete="address-line1" maxLength={80} required />
-        <TextField {...field('street_number')} autoComplete="off" maxLength={20} />
+        {!isFrench && number}
       </div>
       <div className={styles.pair}>
         <TextField {...field('zip_code')} autoComplete="postal-code" maxLength={10} required />

@@ -45,12 +45,15 @@ export function AddressCard({ profile }: { profile: Profile }) {
     if (missing) form.setFocus(missing);
   }
 
+  // In France the number stands before the street.
+  const number = <TextField {...field('street_number')} autoComplete="off" maxLength={20} />;
   return (
     <ProfileFormCard {...card} title={t('profile.address.title')} lead={t('profile.address.lead')} onSubmit={submit}>
       <AddressSearch onFound={fillIn} />
-      <div className={styles.street}>
+      <div className={styles.street} data-order={locale}>
+        {locale === 'fr' && number}
         <TextField {...field('street')} autoComplete="address-line1" maxLength={80} required />
-        <TextField {...field('street_number')} autoComplete="off" maxLength={20} />
+        {locale !== 'fr' && number}
       </div>
       <div className={styles.place}>
         <TextField
