@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../shared/country.ts';
+import { LOCALES } from '../shared/locale.ts';
 import { TOPICS } from './content.rules.ts';
 
 /** What the files in content/ hold. */
@@ -57,19 +58,25 @@ export const figure = z
 export type Figure = z.infer<typeof figure>;
 export const figuresFile = z.record(id, figure);
 
-export const source = z.strictObject({
-  publisher: line,
-  /** In the language of the source. */
-  title: line,
-  domain: line,
+const sourceParts = {
+  /** Sources of Targa itself have none. */
+  domain: line.optional(),
   /** As exactly as it is known: a year, a month or a day. */
   date: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
     .optional(),
-});
+};
+
+/** A source as it is read in one language. */
+export const source = z.strictObject({ publisher: line, title: line, ...sourceParts });
 export type Source = z.infer<typeof source>;
-export const sourcesFile = z.record(id, source);
+
+/** In the language of the source; bodies of the European Union and Targa itself publish in every language. */
+const sourceText = z.union([line, z.record(z.enum(LOCALES), line)]);
+const sourceRecord = z.strictObject({ publisher: sourceText, title: sourceText, ...sourceParts });
+export type SourceRecord = z.infer<typeof sourceRecord>;
+export const sourcesFile = z.record(id, sourceRecord);
 
 const MIN_QUESTIONS = 4;
 const MAX_QUESTIONS = 6;

@@ -43,6 +43,19 @@ describe('guides', () => {
     expect((await test.app.inject('/wp-json/dkwp/v2/guides/nothing-like-this')).statusCode).toBe(404);
   });
 
+  it('European bodies and our own sources are named in the reader’s language', async () => {
+    const named = async (locale: Locale) =>
+      (await read<Guide>('guides/understanding-apr', locale)).sources.map(
+        ({ publisher, title }) => `${publisher}: ${title}`,
+      );
+    expect(await named('it')).toContain('Targa: Esempio calcolato con la formula del TAEG');
+    expect(await named('es')).toContain('Targa: Ejemplo calculado con la fórmula de la TAE');
+    expect(await named('de')).toContain(
+      'Europäisches Parlament und Rat: Richtlinie (EU) 2023/2225 über Verbraucherkreditverträge',
+    );
+    expect((await read<EnergyPrices>('energy-prices', 'fr')).publisher).toBe('Commission européenne');
+  });
+
   it('a guide says that it is under review 180 days after it was checked', async () => {
     const { checked } = await read<Guide>('guides/road-tax');
     const after = (days: number) => new Date(Date.parse(`${checked}T12:00:00Z`) + days * 86_400_000);

@@ -1,4 +1,4 @@
-import type { Figure, Source } from '#contract/content/content-files.ts';
+import type { Figure, Source, SourceRecord } from '#contract/content/content-files.ts';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
@@ -8,7 +8,7 @@ export interface Scope {
   path: string;
   locale: Locale;
   figures: Readonly<Record<string, Figure>>;
-  sources: Readonly<Record<string, Source>>;
+  sources: Readonly<Record<string, SourceRecord>>;
   /** The path of a link such as guide:winter-tyres; undefined when there is nothing of that name. */
   resolve(link: string): string | undefined;
 }
@@ -24,8 +24,10 @@ export function familyFigure({ figures }: Scope, family: string, country: Countr
   return figures[`${family}-${country}`];
 }
 
-export function sourceOf({ sources, path }: Pick<Scope, 'sources' | 'path'>, id: string): Source {
+/** A source with its names in the language of the article. */
+export function sourceOf({ sources, path, locale }: Pick<Scope, 'sources' | 'path' | 'locale'>, id: string): Source {
   const found = Object.hasOwn(sources, id) ? sources[id] : undefined;
   if (!found) throw new Error(`${path}: there is no source ${id}`);
-  return found;
+  const inLocale = (text: SourceRecord['title']) => (typeof text === 'string' ? text : text[locale]);
+  return { ...found, publisher: inLocale(found.publisher), title: inLocale(found.title) };
 }

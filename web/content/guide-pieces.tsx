@@ -118,7 +118,8 @@ export function GuideEnd({ guide: { countries, questions, sources } }: { guide: 
         <ul className={styles.sources}>
           {sources.map(({ publisher, title, domain, date }) => (
             <li key={`${publisher} ${title}`}>
-              {publisher}, <cite>{title}</cite>, {domain}
+              {publisher}, <cite>{title}</cite>
+              {domain && `, ${domain}`}
               {date && `, ${writtenDate(date)}`}
             </li>
           ))}
