@@ -166,7 +166,7 @@ test('a card of the electric page shows the range of the cheapest version beside
   await page.goto('/ev-page?sort=price');
   const card = page
     .locator('article')
-    .filter({ hasText: /Autonomia \d+–\d+\skm/ })
+    .filter({ hasText: /Autonomia \d+–\u2060\d+\skm/ })
     .first();
   const [, least] = /Autonomia (\d+)–/.exec((await card.textContent()) ?? '') ?? [];
   const [, price] = /da ([\d.]+)\s€/.exec((await card.textContent()) ?? '') ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDistance, formatElectricConsumption } from '#web/format/units.ts';
 import { type Energy, energySpan, formatCo2, formatEnergy, formatSpan } from './energy.ts';
 
-const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
+const plain = (text: string | undefined) => text?.replaceAll('\u2060', '').replaceAll(/\s/g, ' ');
 const petrol: Energy = { fuel: 'petrol', co2: 119, consumption: 5.2, electricConsumption: null };
 const thirsty: Energy = { fuel: 'petrol', co2: 162, consumption: 7.1, electricConsumption: null };
 const plugIn: Energy = { fuel: 'phev', co2: 32, consumption: 1.4, electricConsumption: 14 };
@@ -26,7 +26,7 @@ describe('formatCo2', () => {
 
   it('formatCo2 and energySpan never leave the letter alone on a line', () => {
     expect(formatCo2(119, 'de', 'CO₂-Klasse')).toContain('Klasse\u00a0D');
-    expect(energySpan([petrol, thirsty], 'de', 'CO₂-Klasse').co2).toContain('Klasse\u00a0D–F');
+    expect(energySpan([petrol, thirsty], 'de', 'CO₂-Klasse').co2).toContain('CO₂-\u2060Klasse\u00a0D–\u2060F');
   });
 });
 

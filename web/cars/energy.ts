@@ -1,6 +1,7 @@
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { RANGE_DASH } from '#web/format/numbers.ts';
 import { formatConsumption, formatElectricConsumption, formatEmissions } from '#web/format/units.ts';
 import { co2ClassOf } from './co2-class.ts';
 
@@ -15,10 +16,13 @@ export function formatEnergy({ consumption, electricConsumption }: Energy, local
   return figures.length > 0 ? figures.join(' + ') : undefined;
 }
 
+/** "CO₂-Klasse" in one line. */
+const unbroken = (text: string) => text.replaceAll('-', '-\u2060').replaceAll(' ', '\u00a0');
+
 /** CO2, with its class in countries that require it. */
 export function formatCo2(co2: number, locale: Locale, className: string): string {
   const letter = co2ClassOf(co2, COUNTRY_OF[locale]);
-  return `${formatEmissions(co2, locale)}${letter ? `, ${className}\u00a0${letter}` : ''}`;
+  return `${formatEmissions(co2, locale)}${letter ? `, ${unbroken(className)}\u00a0${letter}` : ''}`;
 }
 
 export interface EnergySpan {
@@ -33,7 +37,7 @@ export function energySpan(versions: readonly Energy[], locale: Locale, classNam
   const emissions = figures(({ co2 }) => co2);
   const country = COUNTRY_OF[locale];
   const classes = [...new Set([Math.min(...emissions), Math.max(...emissions)].map((co2) => co2ClassOf(co2, country)))];
-  const letters = classes.filter(Boolean).join('–');
+  const letters = classes.filter(Boolean).join(RANGE_DASH);
   return {
     consumption: formatSpan(
       figures(({ consumption }) => consumption),
@@ -45,7 +49,7 @@ export function energySpan(versions: readonly Energy[], locale: Locale, classNam
       locale,
       formatElectricConsumption,
     ),
-    co2: `${formatSpan(emissions, locale, formatEmissions) ?? ''}${letters && `, ${className}\u00a0${letters}`}`,
+    co2: `${formatSpan(emissions, locale, formatEmissions) ?? ''}${letters && `, ${unbroken(className)}\u00a0${letters}`}`,
   };
 }
 
@@ -61,5 +65,5 @@ export function formatSpan(figures: readonly number[], locale: Locale, format: F
   const [low = '', high = ''] = ends;
   if (low === high) return low;
   const [first, second] = locale === 'en' && INVERTED.includes(format) ? [high, low] : [low, high];
-  return `${first?.slice(0, first.indexOf('\u00a0'))}–${second}`;
+  return `${first?.slice(0, first.indexOf('\u00a0'))}${RANGE_DASH}${second}`;
 }

@@ -24,7 +24,7 @@ describe('number formats of the languages', () => {
   });
 
   it('ranges are formatted in each language', () => {
-    expect(formatRange(85, 110)).toBe('85–110');
+    expect(formatRange(85, 110)).toBe('85–\u2060110');
     expect(formatRange(85, 85)).toBe('85');
   });
 

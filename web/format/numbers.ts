@@ -31,6 +31,9 @@ export function formatPercent(share: number, locale: Locale): string {
   return percentFormat(locale).format(share);
 }
 
+/** A dash after which no line ends. */
+export const RANGE_DASH = '–\u2060';
+
 export function formatRange(min: number, max: number): string {
-  return min === max ? String(min) : `${min}–${max}`;
+  return min === max ? String(min) : `${min}${RANGE_DASH}${max}`;
 }
