@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeFilters, readSearchUrl, searchPath, withoutFilters } from '#web/cars/search/search-url.ts';
-import { sortsFor, USED_CAR_SEARCH, withoutPlace, withRadius, withZip } from './used-car-search.ts';
+import { sortsFor, USED_CAR_SEARCH, WITHOUT_PLACE, withoutPlace, withRadius, withZip } from './used-car-search.ts';
 
 describe('the place of a search for used cars', () => {
   it('a first postal code gets a radius, another one keeps that of the search', () => {
@@ -39,5 +39,11 @@ describe('the place of a search for used cars', () => {
     const query = { zip: '20121', radius: '50', area: '45,9,46,10', fuel: 'bev', sort: 'km' };
     expect(activeFilters(USED_CAR_SEARCH, query).map(({ filter }) => filter)).toEqual(['radius', 'area', 'fuel']);
     expect(withoutFilters(USED_CAR_SEARCH, query)).toEqual({ zip: '20121', sort: 'km' });
+  });
+
+  it('the radius around a postal code that cannot be used is no filter, and is kept for the next one', () => {
+    const query = { zip: '00000', radius: '50', fuel: 'bev' };
+    expect(activeFilters(WITHOUT_PLACE, query).map(({ filter }) => filter)).toEqual(['fuel']);
+    expect(withoutFilters(WITHOUT_PLACE, query)).toEqual({ zip: '00000', radius: '50' });
   });
 });

@@ -10,6 +10,13 @@ export const USED_CAR_SEARCH: SearchKind = {
   needs: { radius: 'zip' },
 };
 
+/** While the postal code cannot be used, its radius filters nothing: it is kept for the next one. */
+export const WITHOUT_PLACE: SearchKind = {
+  ...USED_CAR_SEARCH,
+  singles: USED_CAR_SEARCH.singles.filter((name) => name !== 'radius'),
+  kept: [...USED_CAR_SEARCH.kept, 'radius'],
+};
+
 /** The radius of a new postal code: near enough to drive there, far enough to have a choice. */
 export const FIRST_RADIUS = '50';
 /** The value of the whole country among the radii. */

@@ -22,7 +22,7 @@ import { orWithoutPlace } from './or-without-place.ts';
 import { PlaceForm } from './place-form.tsx';
 import { RankingNote } from './ranking-note.tsx';
 import { UsedResults } from './result-list.tsx';
-import { sortsFor, USED_CAR_SEARCH, withoutPlace } from './used-car-search.ts';
+import { sortsFor, USED_CAR_SEARCH, WITHOUT_PLACE, withoutPlace } from './used-car-search.ts';
 import styles from './used-cars-page.module.css';
 import { useUsedTexts } from './used-texts.ts';
 
@@ -62,7 +62,7 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
         unlisted={isFiltered || query.sort !== undefined || answer.page > 1}
       />
       <SearchBoard
-        kind={USED_CAR_SEARCH}
+        kind={problem ? WITHOUT_PLACE : USED_CAR_SEARCH}
         texts={texts}
         title={title}
         answer={answer}

@@ -29,6 +29,7 @@ export function MakeChoices({ makes }: { makes: readonly FacetValue[] }) {
   const shown = text.trim() ? makes.filter(({ value }) => matchesSearch(nameOf(value), text.trim())) : makes;
   const isShort = !isWhole && text.trim() === '' && makes.length > FEW;
   const top = topOf(makes);
+  const isMissing = text.trim() !== '' && shown.length === 0;
   return (
     <>
       {makes.length > FEW && (
@@ -64,8 +65,8 @@ export function MakeChoices({ makes }: { makes: readonly FacetValue[] }) {
           {isWhole ? t('choices.fewMakes') : t('choices.allMakes', { count: makes.length })}
         </Button>
       )}
-      <p role="status" className={styles.nothing} hidden={shown.length > 0}>
-        {shown.length === 0 && t('choices.noMake')}
+      <p role="status" className={styles.nothing} hidden={!isMissing}>
+        {isMissing && t('choices.noMake')}
       </p>
     </>
   );

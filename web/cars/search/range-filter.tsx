@@ -34,9 +34,11 @@ export function RangeFilter({ filter, scale, bounds }: Props) {
     place > 0 && place < slider.last
       ? texts.figure(filter, slider.stops[place - 1] ?? 0)
       : texts.figure(filter, end ?? 0);
+  const typed = toTyped(scale, range, locale);
   const { from, to } = toTyped(scale, bounds ?? {}, locale);
-  const hint = (figure: number | undefined) => {
-    if (figure === undefined) return '';
+  // Beside a figure beyond the remaining ones a hint would make a range that runs backwards.
+  const hint = (figure: number | undefined, { from: low = 0, to: high = Number.POSITIVE_INFINITY }: NumberRange) => {
+    if (figure === undefined || figure < low || figure > high) return '';
     return scale.isPlain ? String(figure) : formatNumber(figure, locale);
   };
   return (
@@ -54,10 +56,10 @@ export function RangeFilter({ filter, scale, bounds }: Props) {
           onChange={(thumbs) => move(rangeOf(thumbs, slider))}
         />
         <RangeFigures
-          range={toTyped(scale, range, locale)}
+          range={typed}
           name={texts.title(filter)}
           units={texts.units(filter)}
-          hints={[hint(from), hint(to)]}
+          hints={[hint(from, typed), hint(to, typed)]}
           onChange={(typed) => commit(fromTyped(scale, typed, range, locale))}
         />
       </div>
