@@ -114,7 +114,11 @@ describe('posts', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
     expect(new Set(energy.map(({ figure }) => figure.kind === 'energy' && figure.fuel)).size).toBe(energy.length);
     expect((await carsOf('electric-or-petrol')).length).toBe(10);
-    expect((await carsOf('monthly-budget')).length).toBeGreaterThanOrEqual(6);
+    const budget = await read<Post>('posts/monthly-budget');
+    const [amount] = /\d+/.exec(budget.title) ?? [];
+    const instalments = (await carsOf('monthly-budget')).map(({ car }) => car.monthlyFrom);
+    expect(instalments.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...instalments)).toBeLessThanOrEqual(Number(amount) * 100);
   });
 
   it('a post about an Italian law is read in Italian only', async () => {

@@ -18,6 +18,8 @@ it.each([
   ['fr', { value: 0.5, unit: 'percent' }, '0,5 %'],
   ['de', { upTo: 1_000, unit: 'gbp' }, 'bis zu 1.000 £'],
   ['es', { value: 1.87, unit: 'eurLitre' }, '1,87 €/l'],
+  ['es', { value: 1.72, unit: 'gbpLitre' }, '1,72 £/l'],
+  ['fr', { value: 0.25, unit: 'gbpKwh' }, '0,25 £/kWh'],
   ['it', { value: 3.5119, unit: 'eurKw', digits: 4 }, '3,5119 €/kW'],
   ['it', { value: 1, unit: 'months' }, '1 mese'],
   ['de', { value: 14, unit: 'days' }, '14 Tage'],

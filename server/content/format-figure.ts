@@ -9,7 +9,7 @@ const NO_BREAK = '\u00a0';
 /** Units that Intl knows, with their plural forms. */
 const KNOWN_UNITS: Partial<Record<FigureUnit, Intl.NumberFormatOptions>> = {
   eur: { style: 'currency', currency: 'EUR' },
-  gbp: { style: 'currency', currency: 'GBP' },
+  gbp: { style: 'currency', currency: 'GBP', currencyDisplay: 'narrowSymbol' },
   percent: { style: 'percent' },
   days: { style: 'unit', unit: 'day', unitDisplay: 'long' },
   months: { style: 'unit', unit: 'month', unitDisplay: 'long' },

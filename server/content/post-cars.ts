@@ -44,9 +44,11 @@ export const POST_QUERIES: Record<PostId, PostQuery> = {
   async 'monthly-budget'(find) {
     for (let amount = BUDGET_STEP; amount <= MAX_BUDGET; amount += BUDGET_STEP) {
       const search = { monthly: `-${amount}`, sort: 'price' };
-      if ((await find(search)).total < BUDGET_CARS) continue;
-      const found = await listed(find, search, ({ monthlyFrom }) => ({ kind: 'monthly', amount: monthlyFrom }));
-      return { ...found, amount };
+      // The search counts whole units: it also finds an instalment that is some cents above the budget.
+      const found = await listed(find, search, ({ monthlyFrom }) =>
+        monthlyFrom <= toCents(amount) ? { kind: 'monthly', amount: monthlyFrom } : undefined,
+      );
+      if (found.cars.length >= BUDGET_CARS) return { ...found, amount };
     }
     return { cars: [] };
   },
