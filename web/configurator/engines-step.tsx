@@ -1,4 +1,5 @@
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -57,6 +58,7 @@ interface CardProps {
 function EngineCard({ engine, changes, configuration, namesBody, onChoose }: CardProps) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
+  const trims = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   const [nearest] = changes;
   if (!nearest) return null;
   const isChosen = engine.key === engineKey(configuration.version);
@@ -89,7 +91,7 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
           <EngineFigures version={version} />
           {!isOfTrim(version, configuration.trim) && (
             <span className={styles.elsewhere}>
-              {t('engine.elsewhere', { trims: changes.map(({ to }) => to.trim.name).join(', ') })}
+              {t('engine.elsewhere', { trims: trims.format(changes.map(({ to }) => to.trim.name)) })}
             </span>
           )}
         </span>
