@@ -81,7 +81,7 @@ export function CalculatorField({ name, label, note, span, value, unit = 1, form
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
       <p id={`${id}-limits`} className={styles.limits}>
-        {format(span.min)} – {format(span.max)}
+        {t('calculator.limits', { from: format(span.min), to: format(span.max) })}
         {note && ` · ${note}`}
       </p>
       <p className={styles.corrected} role="status">

@@ -4,7 +4,7 @@ import { isCredit } from '#contract/offers/offer-figures.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { kmPerUnit } from '#contract/shared/units.ts';
+import { toCents } from '#contract/shared/money.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -12,6 +12,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
+import { unitsOf } from './choice-url.ts';
 import { CreditNote } from './credit-note.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { RentalResult } from './rental-result.tsx';
@@ -33,12 +34,13 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
   const { pathname } = useLocation();
   const variable = { terms: ownTerms, listPrice: offer.version.price, country: COUNTRY_OF[locale] };
   const own = ownChoice(ownTerms);
-  const perUnit = kmPerUnit(locale);
-  const { requested, change } = useChoice(own, perUnit);
+  const units = unitsOf(ownTerms, locale);
+  const { requested, change } = useChoice(own, units);
   const choice = fitChoice(variable, requested);
   const limits = limitsOf(variable, choice);
   const terms = termsWith(variable, choice);
   const isChanged = terms !== ownTerms && JSON.stringify(choice) !== JSON.stringify(own);
+  const formatMoney = (stored: number) => formatPrice(toCents(stored / units.money), locale);
   const isLease = terms.kind === 'leasing';
   const car = { make: offer.make.slug, model: offer.model.slug, version: offer.version.slug, offer: offer.slug };
   const result = useResultAnnouncement(terms, isChanged);
@@ -48,11 +50,10 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
         <CalculatorField
           name="deposit"
           label={t(isLease ? 'calculator.firstPayment' : isCredit(terms) ? 'calculator.deposit' : 'rental.deposit')}
-          {...(isLease && { note: t('calculator.withoutVat') })}
           span={limits.deposit}
-          unit={100}
+          unit={units.money}
           value={choice.deposit}
-          format={(cents) => formatPrice(cents, locale)}
+          format={formatMoney}
           onChange={(deposit) => change({ deposit })}
         />
         <CalculatorField
@@ -68,7 +69,7 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
             name="distance"
             label={t('calculator.km')}
             span={limits.km}
-            unit={perUnit}
+            unit={units.distance}
             value={choice.km}
             format={(km) => formatDistance(km, locale)}
             onChange={(km) => change({ km })}
@@ -78,11 +79,11 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
           <CalculatorField
             name="balloon"
             label={t(isLease ? 'calculator.purchaseOption' : 'calculator.balloon')}
-            note={t(isLease ? 'calculator.withoutVat' : 'calculator.balloonNote')}
+            {...(!isLease && { note: t('calculator.balloonNote') })}
             span={limits.balloon}
-            unit={100}
+            unit={units.money}
             value={choice.balloon}
-            format={(cents) => formatPrice(cents, locale)}
+            format={formatMoney}
             onChange={(balloon) => change({ balloon })}
           />
         )}

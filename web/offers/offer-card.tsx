@@ -39,7 +39,7 @@ export function OfferCard({ offer, level, paint }: Props) {
           kind="offer"
           id={`${COUNTRY_OF[locale]}/${offer.slug}`}
           price={watchedFigure(offer.terms)}
-          name={`${make.name} ${model.name}: ${offer.title}`}
+          name={t('labelled', { label: `${make.name} ${model.name}`, value: offer.title })}
           look="heart"
         />
       }

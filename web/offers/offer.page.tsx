@@ -53,7 +53,7 @@ export default function OfferPage({ loaderData: { offer, distance } }: Route.Com
   const locale = useLocale();
   const site = useRouteLoaderData<Site>('root');
   const { terms, make, model, alternatives } = offer;
-  const car = `${make.name} ${model.name}`;
+  const title = t('labelled', { label: `${make.name} ${model.name}`, value: offer.title });
   const isRunning = offer.state === 'running';
   const others = alternatives.length > 0 && (
     <div id="related">
@@ -65,16 +65,14 @@ export default function OfferPage({ loaderData: { offer, distance } }: Route.Com
   return (
     <div key={offer.slug}>
       <PageHead
-        title={`${car}: ${offer.title}`}
+        title={title}
         description={offer.text}
         unlisted={!isRunning}
         {...(isRunning && { jsonLd: offerJsonLd(offer, locale, site?.publicUrl ?? '') })}
       />
-      <Breadcrumbs
-        items={[{ label: t('title'), to: pagePath('offers', locale) }, { label: `${car}: ${offer.title}` }]}
-      />
+      <Breadcrumbs items={[{ label: t('title'), to: pagePath('offers', locale) }, { label: title }]} />
       <CarTools
-        title={`${car}: ${offer.title}`}
+        title={title}
         model={`${make.slug}/${model.slug}`}
         favourite={{ kind: 'offer', id: `${COUNTRY_OF[locale]}/${offer.slug}`, price: watchedFigure(terms) }}
       />

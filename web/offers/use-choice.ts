@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
-import { readChoice, writeChoice } from './choice-url.ts';
+import { type ChoiceUnits, readChoice, writeChoice } from './choice-url.ts';
 
 /** Moving a slider by keys takes several steps. */
 const PAUSE_MS = 400;
 
 /** The calculator's choice; the URL is updated when the input pauses. */
-export function useChoice(own: OfferChoice, kmPerUnit: number) {
+export function useChoice(own: OfferChoice, units: ChoiceUnits) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Partial<OfferChoice>>();
-  const requested = draft ?? readChoice(search, kmPerUnit);
-  const written = writeChoice(requested, own, kmPerUnit);
+  const requested = draft ?? readChoice(search, units);
+  const written = writeChoice(requested, own, units);
 
   useEffect(() => {
     if (draft === undefined || written === search) return;

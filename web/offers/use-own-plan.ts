@@ -3,9 +3,8 @@ import { fitChoice, isVariable } from '#contract/offers/offer-choice.rules.ts';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import type { PaymentPlan } from '#contract/quotes/payment-plan.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { kmPerUnit } from '#contract/shared/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import { readChoice } from './choice-url.ts';
+import { readChoice, unitsOf } from './choice-url.ts';
 
 /** What the visitor has worked out with the calculator, from the URL; undefined where nothing can be changed. */
 export function useOwnPlan({ terms, version }: Pick<OfferDetail, 'terms' | 'version'>): PaymentPlan | undefined {
@@ -13,5 +12,5 @@ export function useOwnPlan({ terms, version }: Pick<OfferDetail, 'terms' | 'vers
   const { search } = useLocation();
   if (!isVariable(terms)) return undefined;
   const offer = { terms, listPrice: version.price, country: COUNTRY_OF[locale] };
-  return { kind: terms.kind, ...fitChoice(offer, readChoice(search, kmPerUnit(locale))) };
+  return { kind: terms.kind, ...fitChoice(offer, readChoice(search, unitsOf(terms, locale))) };
 }
