@@ -5,6 +5,7 @@ import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { RatingLine } from '#web/cars/rating-line.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
+import { formatTown } from '#web/format/town.ts';
 import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -77,7 +78,7 @@ export function DealerCard(props: Props) {
         </label>
         <div id={factsId} className={styles.facts}>
           <p>
-            {dealer.street}, <span className={styles.together}>{`${dealer.zipCode} ${dealer.city}`}</span>
+            {dealer.street}, <span className={styles.together}>{formatTown(dealer, locale)}</span>
           </p>
           {dealer.rating && (
             <p>

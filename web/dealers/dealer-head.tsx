@@ -2,6 +2,8 @@ import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { RatingLine } from '#web/cars/rating-line.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
+import { formatTown } from '#web/format/town.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Section } from '#web/layout/section.tsx';
 import styles from './dealer-page.module.css';
@@ -11,7 +13,8 @@ import type { AskedDistance } from './read-distance.ts';
 /** Name, address with its distance, and opening hours. */
 export function DealerHead({ dealer, distance }: { dealer: DealerPage; distance: AskedDistance | null }) {
   const { t } = useTranslation('dealers');
-  const { name, street, zipCode, city, phone, website, opening, rating, latitude, longitude } = dealer;
+  const locale = useLocale();
+  const { name, street, phone, website, opening, rating, latitude, longitude } = dealer;
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
   return (
     <Section>
@@ -25,7 +28,7 @@ export function DealerHead({ dealer, distance }: { dealer: DealerPage; distance:
           )}
           <address className={styles.address}>
             <span>{street}</span>
-            <span>{`${zipCode} ${city}`}</span>
+            <span>{formatTown(dealer, locale)}</span>
             <a href={phoneUrl(phone)}>{phone}</a>
             {website && (
               <a href={website} rel="noopener nofollow">

@@ -3,6 +3,7 @@ import { CarCard } from '#web/cars/car-card.tsx';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
+import { formatTown } from '#web/format/town.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -64,7 +65,7 @@ export function ListingCard({ car, zip, level }: Props) {
       </div>
       <ul className={styles.seller}>
         <li>{car.sellerName ?? t('values.seller.private')}</li>
-        <li>{[`${car.place.zipCode} ${car.place.city}`, distance(car.distanceKm)].filter(Boolean).join(' · ')}</li>
+        <li>{[formatTown(car.place, locale), distance(car.distanceKm)].filter(Boolean).join(' · ')}</li>
         <li>{t('online', { count: car.daysOnline })}</li>
         {car.isInvented && <li className={styles.invented}>{t('invented')}</li>}
       </ul>

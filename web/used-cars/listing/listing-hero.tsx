@@ -7,6 +7,7 @@ import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatMonth } from '#web/format/days.ts';
 import { phoneUrl } from '#web/format/phone.ts';
+import { formatTown } from '#web/format/town.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -83,7 +84,7 @@ export function ListingHero({ car, contact, actions }: Props) {
         <PriceNotes car={car} />
         <ul className={styles.facts}>
           <li>{seller.dealer?.name ?? t('values.seller.private')}</li>
-          <li>{[`${car.place.zipCode} ${car.place.city}`, distance(car.distanceKm)].filter(Boolean).join(' · ')}</li>
+          <li>{[formatTown(car.place, locale), distance(car.distanceKm)].filter(Boolean).join(' · ')}</li>
           <li>{t('online', { count: car.daysOnline })}</li>
         </ul>
         <div className={hero.actions}>

@@ -4,6 +4,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
+import { formatTown } from '#web/format/town.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './seller-part.module.css';
@@ -17,7 +18,7 @@ export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
     return (
       <div className={styles.seller}>
         <p className={styles.name}>{t('values.seller.private')}</p>
-        <p>{`${place.zipCode} ${place.city}`}</p>
+        <p>{formatTown(place, locale)}</p>
         <p className={styles.note}>{t('seller.private')}</p>
       </div>
     );
@@ -30,7 +31,7 @@ export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
         </p>
         <address className={styles.address}>
           <span>{dealer.street}</span>
-          <span>{`${dealer.zipCode} ${dealer.city}`}</span>
+          <span>{formatTown(dealer, locale)}</span>
           <a href={phoneUrl(dealer.phone)}>{dealer.phone}</a>
           {dealer.email && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
           {dealer.website && (

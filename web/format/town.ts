@@ -1,0 +1,6 @@
+import type { Locale } from '#contract/shared/locale.ts';
+
+/** The last line of an address: the British write the postcode after the town. */
+export function formatTown({ zipCode, city }: { zipCode: string; city: string }, locale: Locale): string {
+  return locale === 'en' ? `${city} ${zipCode}` : `${zipCode} ${city}`;
+}
