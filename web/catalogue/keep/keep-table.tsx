@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COST_ITEMS } from '#contract/catalogue/keep-or-change.rules.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { roundToStep } from '#contract/shared/money.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -13,6 +14,7 @@ import { Plate } from '#web/ui/plate.tsx';
 import table from '#web/ui/side-by-side.module.css';
 import { Best, Dash } from '#web/ui/side-by-side.tsx';
 import { type ComparedCar, detailOf, pageOf } from '../compare/compared-car.ts';
+import { inSentence } from './in-sentence.ts';
 import styles from './keep.module.css';
 import type { KeepTableProps } from './keep-table-props.ts';
 import { useWorkingTexts } from './use-working-texts.ts';
@@ -29,6 +31,7 @@ export function KeepTable(props: KeepTableProps) {
   const about = (cents: number) => formatPrice(roundToStep(cents, STEP), locale);
   const least = Math.min(...totals);
   const best = (total: number) => isDecided && total === least && totals.some((other) => other !== least);
+  const list = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   const ids = ['own', ...cars.map(({ id }) => String(id))];
   const left = COST_ITEMS.filter((item) => !counted.includes(item));
 
@@ -81,7 +84,9 @@ export function KeepTable(props: KeepTableProps) {
         {left.length > 0 && (
           <tr className={table.row}>
             <td className={table.note} colSpan={cars.length + 2}>
-              {t('rows.left', { items: left.map((item) => t(`costs:years.rows.${item}`)).join(', ') })}
+              {t('rows.left', {
+                items: list.format(left.map((item) => inSentence(t(`costs:years.rows.${item}`), locale))),
+              })}
             </td>
           </tr>
         )}
@@ -108,13 +113,13 @@ function OwnHead({ vehicle }: Pick<KeepTableProps, 'vehicle'>) {
 }
 
 function CarHead({ car }: { car: ComparedCar }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation('keep');
   const locale = useLocale();
   const { model, used } = car;
   return (
     <th className={classNames(table.column, styles.head)} scope="col">
       <span className={styles.badge}>
-        <Badge kind="neutral">{t(used ? 'values.used' : 'values.new')}</Badge>
+        <Badge kind="neutral">{t(used ? 'used' : 'new')}</Badge>
       </span>
       <Link className={styles.name} to={pageOf(car, locale)}>{`${model.make.name} ${model.name}`}</Link>
       <span className={styles.detail}>{detailOf(car)}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#contract/shared/country.ts';
+import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function ValuationSteps({ valuation, country, heading: Heading = 'h3', children }: Props) {
   const { t } = useTranslation('used-cars');
   const locale = useLocale();
+  const list = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   return (
     <>
       <Heading className={styles.title}>{t('valuation.howTitle')}</Heading>
@@ -39,7 +41,7 @@ export function ValuationSteps({ valuation, country, heading: Heading = 'h3', ch
         {children}
         <li>
           {t('valuation.ignores', {
-            list: valuation.ignored.map((code) => t(`valuation.ignored.${code}`)).join(', '),
+            list: list.format(valuation.ignored.map((code) => t(`valuation.ignored.${code}`))),
           })}
         </li>
       </ul>
