@@ -3,11 +3,13 @@ import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { distanceUnit, kmPerUnit, toDistance } from '#contract/shared/units.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
+import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
 const USUAL_KM = 12_000;
 const MAX_DISTANCE = 200_000;
+const MAX_CHARACTERS = 9;
 
 /** What energy costs by fuel, for 100 km or miles and for the reader's own distance. */
 export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
@@ -23,15 +25,13 @@ export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
         <label htmlFor={id}>{t('costs.distance', { distance: unit })}</label>
         <input
           id={id}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={MAX_DISTANCE}
-          step={500}
-          defaultValue={distance}
+          autoComplete="off"
+          maxLength={MAX_CHARACTERS}
+          defaultValue={writeTypedNumber(distance, locale)}
           onChange={({ target }) => {
-            const typed = target.valueAsNumber;
-            if (typed >= 0 && typed <= MAX_DISTANCE) setDistance(typed);
+            const typed = readTypedNumber(target.value, locale);
+            if (typed !== undefined && typed <= MAX_DISTANCE) setDistance(typed);
           }}
         />
       </div>

@@ -38,8 +38,9 @@ export default function CountryQuestion({ page, locale, url, onClose }: Props) {
         </>
       }
     >
-      <p>{t('text')}</p>
-      <p>{t(`pages.${page}`)}</p>
+      <p>
+        {t('text')} {t(`pages.${page}`)}
+      </p>
     </Modal>
   );
 }
