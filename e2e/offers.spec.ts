@@ -175,6 +175,8 @@ for (const { tag, locale, financing, rental, ofDealer, home, rate } of JOURNEYS)
       .locator(`a[href*="${pagePath('dealer', locale, { dealer: '' })}"]`)
       .first()
       .click();
+    // Both pages have the field: until the dealer's is shown it would be the offer's.
+    await expect(page).toHaveURL(new RegExp(pagePath('dealer', locale, { dealer: '' })));
     await zip.fill(home);
     await zip.press('Enter');
     await expect(distance).toContainText(home);
