@@ -25,7 +25,7 @@ interface Props {
 export function ResultCard({ result, query, showsMonthly, actions }: Props) {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
-  const facts = useResultFacts(result, query);
+  const { facts, energy } = useResultFacts(result, query);
   const { make, name, matching, versions, fuels, priceFrom, monthlyFrom } = result;
   const fuelNames = fuels.map((fuel) => t(`catalogue:fuelsShort.${fuel}`)).join(', ');
   const found =
@@ -39,14 +39,17 @@ export function ResultCard({ result, query, showsMonthly, actions }: Props) {
         </Link>
       </h3>
       <p className={styles.versions}>{`${found} · ${fuelNames}`}</p>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact.name} className={styles.fact}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <dl className={styles.list}>
+          {facts.map((fact) => (
+            <div key={fact.name} className={styles.fact}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {energy && <p className={styles.energy}>{energy}</p>}
+      </div>
       <p className={styles.price}>
         {t('catalogue:from')} <strong>{formatPrice(priceFrom, locale)}</strong>
         {showsMonthly && (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { factNames } from './result-facts.ts';
 
-it('an electric car is described by its range, charging, consumption and emissions', () => {
-  expect(factNames({}, ['bev'])).toEqual(['electricRange', 'charging', 'consumption', 'emissions']);
+it('an electric car is described by its range, charging and consumption', () => {
+  expect(factNames({}, ['bev'])).toEqual(['electricRange', 'charging', 'consumption']);
 });
 
 it('other cars are described by power, consumption and emissions', () => {
@@ -10,15 +10,7 @@ it('other cars are described by power, consumption and emissions', () => {
 });
 
 it('what was filtered or sorted by comes first', () => {
-  expect(factNames({ boot: '400-' }, ['diesel'])).toEqual(['boot', 'power', 'consumption', 'emissions']);
-  expect(factNames({ sort: '-electricRange', length: '-430' }, ['phev'])).toEqual([
-    ...['electricRange', 'length', 'power'],
-    ...['consumption', 'emissions'],
-  ]);
-  expect(factNames({ sort: 'price', fuel: 'bev' }, ['bev'])).toEqual([
-    'electricRange',
-    'charging',
-    'consumption',
-    'emissions',
-  ]);
+  expect(factNames({ boot: '400-' }, ['diesel'])).toEqual(['boot', 'power', 'consumption']);
+  expect(factNames({ sort: '-electricRange', length: '-430' }, ['phev'])).toEqual(['electricRange', 'length', 'power']);
+  expect(factNames({ sort: 'price', fuel: 'bev' }, ['bev'])).toEqual(['electricRange', 'charging', 'consumption']);
 });

@@ -17,25 +17,21 @@ const OF_ELECTRIC_CARS: readonly FactName[] = ['electricRange', 'charging', 'con
 /** A usual column in a street: the catalogue does not say what a car can take. */
 const FAST_CHARGER = CHARGERS[3];
 
-/** What must be stated beside every car. */
-const REQUIRED: readonly FactName[] = ['consumption', 'emissions'];
-
-/** Three facts: first what the buyer asked for, then what matters for this kind of car; and what the law requires. */
+/** Three facts: first what the buyer asked for, then what matters for this kind of car. */
 export function factNames({ sort = '', ...filters }: SearchUrl, fuels: SearchResult['fuels']): FactName[] {
   const sortedBy = sort.replace('-', '');
   const asked = FACTS.filter((name) => filters[name] !== undefined || sortedBy === name);
   const isElectric = fuels.every((fuel) => fuel === 'bev');
-  const three = [...new Set([...asked, ...(isElectric ? OF_ELECTRIC_CARS : OF_FUEL_CARS)])].slice(0, SHOWN);
-  return [...new Set([...three, ...REQUIRED])];
+  return [...new Set([...asked, ...(isElectric ? OF_ELECTRIC_CARS : OF_FUEL_CARS)])].slice(0, SHOWN);
 }
 
-interface ResultFact {
-  name: FactName;
-  label: string;
-  value: string;
+interface ResultFacts {
+  facts: { name: FactName; label: string; value: string }[];
+  /** Consumption and emissions, which must be stated beside every car, if they are not among the facts. */
+  energy: string;
 }
 
-export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFact[] {
+export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFacts {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
   const { powerKw, electricRangeKm, batteryKwh, bootLitres, lengthMm, fuels } = result;
@@ -46,9 +42,7 @@ export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFa
       kilowatts: formatRange(powerKw.from, powerKw.to),
       horsepower: formatRange(horsepower(powerKw.from, locale), horsepower(powerKw.to, locale)),
     }),
-    // Only a plug-in hybrid uses both; else some versions use the one and some the other.
-    consumption:
-      [consumption, electricConsumption].filter(Boolean).join(fuels.includes('phev') ? ' + ' : ' / ') || undefined,
+    consumption: [consumption, electricConsumption].filter(Boolean).join(' + ') || undefined,
     emissions: co2,
     electricRange: electricRangeKm ? formatSpan(endsOfSpan(electricRangeKm), locale, formatDistance) : undefined,
     charging: minutes ? t('card.charging', { minutes: formatRange(minutes[0] ?? 0, minutes[1] ?? 0) }) : undefined,
@@ -56,10 +50,12 @@ export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFa
     length: lengthMm === null ? undefined : formatMetres(lengthMm, locale),
   };
   const labelOf = (name: FactName) => (name === 'emissions' ? 'CO₂' : t(`card.facts.${name}`));
-  return factNames(query, fuels).flatMap((name) => {
-    const value = values[name];
-    return value ? [{ name, label: labelOf(name), value }] : [];
-  });
+  const names = factNames(query, fuels).filter((name) => values[name]);
+  const missing = (['consumption', 'emissions'] as const).filter((name) => !names.includes(name) && values[name]);
+  return {
+    facts: names.map((name) => ({ name, label: labelOf(name), value: values[name] ?? '' })),
+    energy: missing.map((name) => `${labelOf(name)} ${values[name]}`).join(' · '),
+  };
 }
 
 const endsOfSpan = ({ from, to }: Span) => [from, to];
