@@ -135,7 +135,7 @@ test('a monthly figure has its representative example, in the legal terms of the
   await expect(page.getByText('Un crédit vous engage et doit être remboursé.').first()).toBeVisible();
   await expect(page.getByText('#SeDéplacerMoinsPolluer')).toBeVisible();
   await page.goto('/de/neuwagen/fiat/pandina');
-  await expect(page.getByText(/CO₂-Klasse\s[A-G]/).first()).toBeVisible();
+  await expect(page.getByText(/CO₂-\u2060?Klasse\s[A-G]/).first()).toBeVisible();
   await expect(page.getByText('effektiver Jahreszins').first()).toBeVisible();
 });
 
