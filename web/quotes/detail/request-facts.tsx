@@ -64,11 +64,13 @@ function Facts({ title, facts }: { title: string; facts: string[][] }) {
 
 /** An email address goes on before its @ in the next line, not within a word. */
 function Breakable({ text }: { text: string }) {
-  return text.split(/(?=@)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const at = text.lastIndexOf('@');
+  if (at < 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }
