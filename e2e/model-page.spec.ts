@@ -56,6 +56,7 @@ test('a model is compared with its class in sentences with figures', { tag: '@de
   await page.goto('/auto-nuove/volkswagen/golf');
   const about = page.locator('#about');
   await expect(about).toContainText(/Volkswagen Golf a confronto con i \d+ modelli/);
+  await expect(about.getByRole('heading', { name: 'Nella media della classe' })).toBeVisible();
   for (const sentence of await about.getByRole('listitem').allTextContents())
     expect(sentence).toMatch(/^[A-ZÀ-Ý].*\d.*(nessuno|uno solo|\d+) (dei|degli) \d+ modelli .*\.$/);
   await page.goto('/en/new-cars/volkswagen/golf');
@@ -63,7 +64,7 @@ test('a model is compared with its class in sentences with figures', { tag: '@de
 });
 
 test('the costs of five years follow the reader’s own kilometres and insurance', async ({ page, complaints }) => {
-  await page.goto('/auto-nuove/volkswagen/golf/1-5-mhev-150-life');
+  await page.goto('/auto-nuove/volkswagen/golf/1-5-mhev-150-aut-life');
   await hydrated(page);
   const costs = page.locator('#costs');
   const total = async () => Number((await costs.locator('tfoot td').textContent())?.replace(/\D/g, '') ?? Number.NaN);
@@ -74,7 +75,7 @@ test('the costs of five years follow the reader’s own kilometres and insurance
   await expect.poll(total).toBeGreaterThan(usual + 3_000);
   await expect(costs).toContainText('100.000\u00a0km');
   await expect(costs.getByRole('row', { name: /Bollo/ })).toContainText('€');
-  await page.goto('/de/neuwagen/volkswagen/golf/1-5-mhev-150-life');
+  await page.goto('/de/neuwagen/volkswagen/golf/1-5-mhev-150-aut-life');
   await expect(costs).toContainText('Die Kfz-Steuer ist in der Summe nicht enthalten.');
   expect(complaints).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ClassFigures, classFacts } from './class-facts.rules.ts';
 
 const NOTHING: ClassFigures = { price: null, boot: null, consumption: null, range: null, power: null, length: null };
+const NONE = { strengths: [], weaknesses: [], middles: [] };
 const only = (figure: keyof ClassFigures, value: number | null): ClassFigures => ({ ...NOTHING, [figure]: value });
 
 describe('the facts about a model in its class', () => {
@@ -30,14 +31,27 @@ describe('the facts about a model in its class', () => {
 
   it('says nothing of a figure that fewer than five models have', () => {
     const others = [only('boot', 300), only('boot', 310), only('boot', 320), NOTHING];
-    expect(classFacts(only('boot', 500), others)).toEqual({ strengths: [], weaknesses: [] });
+    expect(classFacts(only('boot', 500), others)).toEqual(NONE);
   });
 
   it('says nothing of a figure that the model does not state, or that all have alike', () => {
     const others = [1, 2, 3, 4].map((boot) => only('boot', boot * 100));
-    expect(classFacts(NOTHING, others)).toEqual({ strengths: [], weaknesses: [] });
+    expect(classFacts(NOTHING, others)).toEqual(NONE);
     const alike = [0, 0, 0, 0].map(() => only('boot', 300));
-    expect(classFacts(only('boot', 300), alike)).toEqual({ strengths: [], weaknesses: [] });
+    expect(classFacts(only('boot', 300), alike)).toEqual(NONE);
+  });
+
+  it('a figure that is neither better nor worse than three quarters is in the middle', () => {
+    const others = [20, 31, 33, 34].map((price) => only('price', price));
+    expect(classFacts(only('price', 32), others)).toEqual({
+      ...NONE,
+      middles: [{ figure: 'price', value: 32, better: 2, of: 5 }],
+    });
+  });
+
+  it('a figure that many models share is not in the middle when few are better', () => {
+    const others = [4.2, 4.3, 4.3, 4.3, 4.6, 4.8].map((consumption) => only('consumption', consumption));
+    expect(classFacts(only('consumption', 4.3), others)).toEqual(NONE);
   });
 
   it('names the most telling facts first', () => {

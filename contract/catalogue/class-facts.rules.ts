@@ -18,12 +18,19 @@ const MIN_MODELS = 5;
 const MOST = 0.75;
 const MAX_STRENGTHS = 4;
 const MAX_WEAKNESSES = 3;
+const MAX_MIDDLES = 3;
 
-/** What a model is better at than three quarters of its class, and what it is worse at, the most telling first. */
-export function classFacts(
-  own: ClassFigures,
-  others: readonly ClassFigures[],
-): { strengths: ClassFact[]; weaknesses: ClassFact[] } {
+export interface ClassFacts {
+  strengths: ClassFact[];
+  weaknesses: ClassFact[];
+  middles: ClassFact[];
+}
+
+/**
+ * What a model is better at than three quarters of its class, and what it is worse at, the most telling first; then
+ * where more than a quarter is better, and more than a quarter worse.
+ */
+export function classFacts(own: ClassFigures, others: readonly ClassFigures[]): ClassFacts {
   const places = CLASS_FIGURE_NAMES.flatMap((figure) => placeOf(figure, own, others));
   const isMost = (count: number, { of }: ClassFact) => count >= (of - 1) * MOST;
   return {
@@ -32,6 +39,10 @@ export function classFacts(
       .toSorted((one, other) => other.worse / other.fact.of - one.worse / one.fact.of)
       .map(({ fact }) => fact)
       .slice(0, MAX_STRENGTHS),
+    middles: places
+      .filter(({ fact, worse }) => Math.min(fact.better, worse) > (fact.of - 1) * (1 - MOST))
+      .map(({ fact }) => fact)
+      .slice(0, MAX_MIDDLES),
     weaknesses: places
       .map(({ fact }) => fact)
       .filter((fact) => isMost(fact.better, fact))

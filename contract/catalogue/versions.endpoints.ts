@@ -130,6 +130,7 @@ export const modelDetail = modelCard.extend({
     models: z.number().int(),
     strengths: z.array(classFact),
     weaknesses: z.array(classFact),
+    middles: z.array(classFact),
   }),
 });
 export type ModelDetail = z.infer<typeof modelDetail>;

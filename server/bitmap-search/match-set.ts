@@ -75,7 +75,7 @@ export function hasAny(left: MatchSet, one: Bitmap, notOther: Bitmap): boolean {
 }
 
 /** How many of the rows have each number of a column that kernels can read; `limit` is more than any. */
-export function tally(left: MatchSet, column: Uint32Array, limit: number): Uint32Array {
+export function tally(left: MatchSet, column: Uint16Array, limit: number): Uint32Array {
   const counts = newArray(Uint32Array, limit);
   kernels().tally(...limitsOf(left.rows()), addressOf(column), addressOf(counts));
   return counts;

@@ -21,13 +21,19 @@ export function packCodes(valueCounts: readonly number[]): PackedCode[] {
   });
 }
 
+/** The number of a choice's value in one of the codes of a row; 0 without one. */
+export function valueIn({ unit, size }: PackedCode, code: number): number {
+  return Math.floor(code / unit) % size;
+}
+
 /** How often each value of a choice was counted, by the counts of whole codes. */
-export function unpackCounts({ code, unit, size }: PackedCode, counts: Uint32Array): number[] {
+export function unpackCounts(packed: PackedCode, counts: Uint32Array): number[] {
+  const { code, size } = packed;
   const sums = Array<number>(size).fill(0);
   for (let combined = 0; combined < VALUES_OF_CODE; combined += 1) {
     const count = counts[code * VALUES_OF_CODE + combined] as number;
     if (count === 0) continue;
-    const value = Math.floor(combined / unit) % size;
+    const value = valueIn(packed, combined);
     sums[value] = (sums[value] as number) + count;
   }
   return sums.slice(1);

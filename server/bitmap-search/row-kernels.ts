@@ -11,6 +11,7 @@ import {
   increase,
   loadByte,
   loadNumber,
+  loadShort,
   loadWord,
   lowestBitOfWord,
   multiply,
@@ -62,7 +63,7 @@ export function listRowsKernel(): WasmFunction {
 export function tallyKernel(): WasmFunction {
   const [ROWS, END, COLUMN, COUNTS, CELL] = [0, 1, 2, 3, 4];
   const body = [
-    ...set(CELL, cellOf(get(COUNTS), loadNumber(cellOf(get(COLUMN), loadNumber(get(ROWS)))))),
+    ...set(CELL, cellOf(get(COUNTS), loadShort(add(get(COLUMN), shiftLeft(loadNumber(get(ROWS)), number(1)))))),
     ...addOne(CELL),
     ...increase(ROWS, number(NUMBER_BYTES)),
   ];

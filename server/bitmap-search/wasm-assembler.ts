@@ -59,6 +59,8 @@ const load =
   (address: Code, offset = 0): Code => [...address, operation, alignment, ...unsigned(offset)];
 export const loadNumber = load(0x28, 2);
 export const loadByte = load(0x2d, 0);
+/** Of sixteen bits. */
+export const loadShort = load(0x2f, 1);
 export const loadWord = load(0x29, 3);
 export const storeNumber = (address: Code, value: Code, offset = 0): Code => [
   ...address,

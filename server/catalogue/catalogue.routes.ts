@@ -15,7 +15,7 @@ export function catalogueRoutes(
   catalogue: CatalogueService,
   favouriteModels: Pick<FavouriteModelsService, 'list'>,
 ): void {
-  route(getMakes, () => catalogue.listMakes());
+  route(getMakes, ({ locale }) => catalogue.listMakes(locale));
   route(getModels, ({ locale, params, query }) => catalogue.listModels(locale, params.make, query.group === '1'));
   route(getShowroom, ({ locale }) => catalogue.getShowroom(locale));
   route(getElectricModels, ({ locale }) => catalogue.listElectricModels(locale));

@@ -1,7 +1,7 @@
 import type { MakeListItem, ModelCard, ModelListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { LOCALES, type Locale } from '#contract/shared/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/shared/locale.ts';
 import type { Transaction } from '#server/database/connect.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 import type { Page } from './page-urls.store.ts';
@@ -14,7 +14,7 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 /** Makes and models as lists and cards. */
 export function createCatalogueService({ store }: { store: CatalogueStore }) {
   return {
-    listMakes: () => store.listMakes(),
+    listMakes: (locale: Locale = DEFAULT_LOCALE) => store.listMakes(locale),
 
     /** A list for one make; grouped by make id when asked for, and always for all makes. */
     listModels(
@@ -23,7 +23,7 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
       grouped: boolean,
     ): Promise<ModelListItem[] | Record<string, ModelListItem[]>> {
       return store.inSnapshot(async (snapshot) => {
-        const make = makeIdOrSlug === ALL_MAKES ? undefined : await requireMake(snapshot, makeIdOrSlug);
+        const make = makeIdOrSlug === ALL_MAKES ? undefined : await requireMake(snapshot, locale, makeIdOrSlug);
         const rows = await snapshot.listModels(locale, make?.id);
         if (make && !grouped) return rows.map(toListItem);
         return Object.fromEntries(
@@ -37,7 +37,7 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
 
     getShowroom: (locale: Locale) =>
       store.inSnapshot(async (snapshot) => ({
-        makes: await snapshot.listMakeCards(COUNTRY_OF[locale]),
+        makes: await snapshot.listMakeCards(locale),
         popular: await snapshot.popularCards(locale, POPULAR_COUNT),
       })),
 
@@ -45,7 +45,7 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
 
     getMake: (locale: Locale, slug: string) =>
       store.inSnapshot(async (snapshot) => {
-        const make = await requireMake(snapshot, slug);
+        const make = await requireMake(snapshot, locale, slug);
         const models = await snapshot.cardsOfMake(locale, make.id);
         // A car that is not sold in a country has no page there.
         if (models.length === 0) throw new AppError('catalogue.make-not-found');
@@ -70,8 +70,8 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
   };
 }
 
-async function requireMake(store: CatalogueStore, idOrSlug: string): Promise<MakeListItem> {
-  const make = await store.findMake(idOrSlug);
+async function requireMake(store: CatalogueStore, locale: Locale, idOrSlug: string): Promise<MakeListItem> {
+  const make = await store.findMake(locale, idOrSlug);
   if (!make) throw new AppError('catalogue.make-not-found');
   return make;
 }

@@ -1,12 +1,13 @@
 import { type AnyColumn, and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { MakeCard, MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { Country } from '#contract/shared/country.ts';
+import { makeSlugOf } from '#contract/catalogue/make-names.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database, Transaction } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
 import { makes, modelNames, models } from './catalogue.tables.ts';
 import { createClassFiguresStore } from './class-figures.store.ts';
-import { createModelCardsStore, makeFields } from './model-cards.store.ts';
+import { createModelCardsStore, makeFieldsIn, makeNameIn } from './model-cards.store.ts';
 import { createPageUrlsStore } from './page-urls.store.ts';
 import { createPartsStore } from './parts.store.ts';
 import { createRelatedModelsStore } from './related-models.store.ts';
@@ -37,16 +38,16 @@ function queriesOn(database: Database) {
     ...createVersionsStore(database),
     ...createPartsStore(database),
 
-    listMakes: (): Promise<MakeListItem[]> =>
+    listMakes: (locale: Locale): Promise<MakeListItem[]> =>
       database
-        .select(makeFields)
+        .select(makeFieldsIn(locale))
         .from(makes)
-        .orderBy(asc(sql`lower(${makes.name})`)),
+        .orderBy(asc(sql`lower(${makeNameIn(locale)})`)),
 
-    async findMake(idOrSlug: string): Promise<MakeListItem | undefined> {
+    async findMake(locale: Locale, idOrSlug: string): Promise<MakeListItem | undefined> {
       const isId = /^\d{1,9}$/.test(idOrSlug);
       const [make] = await database
-        .select(makeFields)
+        .select(makeFieldsIn(locale))
         .from(makes)
         .where(isId ? eq(makes.id, Number(idOrSlug)) : eq(makes.slug, idOrSlug));
       return make;
@@ -63,23 +64,23 @@ function queriesOn(database: Database) {
     },
 
     /** Makes with at least one version on sale in a country. */
-    listMakeCards(country: Country): Promise<MakeCard[]> {
+    listMakeCards(locale: Locale): Promise<MakeCard[]> {
       const offer = database
         .select({ modelId: submodels.modelId, priceFrom: sql<number>`min(${versionPrices.price})`.as('price_from') })
         .from(versionPrices)
         .innerJoin(versions, eq(versions.id, versionPrices.versionId))
         .innerJoin(trims, eq(trims.id, versions.trimId))
         .innerJoin(submodels, eq(submodels.id, trims.submodelId))
-        .where(eq(versionPrices.country, country))
+        .where(eq(versionPrices.country, COUNTRY_OF[locale]))
         .groupBy(submodels.modelId)
         .as('offer');
       return database
-        .select({ ...makeFields, modelCount: count(), priceFrom: sql<number>`min(${offer.priceFrom})` })
+        .select({ ...makeFieldsIn(locale), modelCount: count(), priceFrom: sql<number>`min(${offer.priceFrom})` })
         .from(makes)
         .innerJoin(models, eq(models.makeId, makes.id))
         .innerJoin(offer, eq(offer.modelId, models.id))
         .groupBy(makes.id)
-        .orderBy(asc(sql`lower(${makes.name})`));
+        .orderBy(asc(sql`lower(${makeNameIn(locale)})`));
     },
 
     /** The first body type of the model with these names in any language, ignoring case and accents. */
@@ -91,7 +92,12 @@ function queriesOn(database: Database) {
         .innerJoin(models, eq(models.makeId, makes.id))
         .innerJoin(submodels, eq(submodels.modelId, models.id))
         .leftJoin(modelNames, eq(modelNames.modelId, models.id))
-        .where(and(isSame(makes.name, make), or(isSame(models.name, model), isSame(modelNames.name, model))))
+        .where(
+          and(
+            or(isSame(makes.name, make), eq(makes.slug, makeSlugOf(make))),
+            or(isSame(models.name, model), isSame(modelNames.name, model)),
+          ),
+        )
         .orderBy(asc(submodels.id))
         .limit(1);
       return found?.id;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Fuel, ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
+import { LOCAL_MAKES } from '#contract/catalogue/make-names.rules.ts';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -8,7 +9,17 @@ import type { Database } from '#server/database/connect.ts';
 import { makes, modelNames, modelPhotos, models } from './catalogue.tables.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
-export const makeFields = { id: makes.id, name: makes.name, slug: makes.slug };
+/** A make's name in the country of a language. */
+export function makeNameIn(locale: Locale): SQL<string> {
+  return Object.entries(LOCAL_MAKES[locale] ?? {}).reduce(
+    (name, [slug, local]) => sql<string>`case ${makes.slug} when ${slug} then ${local} else ${name} end`,
+    sql<string>`${makes.name}`,
+  );
+}
+
+export function makeFieldsIn(locale: Locale) {
+  return { id: makes.id, name: makeNameIn(locale), slug: makes.slug };
+}
 
 /** A model's name in this language. */
 export function modelNameIn(locale: Locale): SQL<string> {
@@ -50,7 +61,7 @@ export function createModelCardsStore(database: Database) {
         id: models.id,
         name: modelNameIn(locale),
         slug: models.slug,
-        make: makeFields,
+        make: makeFieldsIn(locale),
         bodyType: body.bodyType,
         fuels: offer.fuels,
         priceFrom: offer.priceFrom,

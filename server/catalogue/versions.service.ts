@@ -122,7 +122,10 @@ async function placeInClass(
   const figures = segment ? await store.figuresOfClass(COUNTRY_OF[locale], segment, bodyType) : [];
   const own = figures.find(({ modelId }) => modelId === id);
   const others = figures.filter((other) => other !== own);
-  return { models: figures.length, ...(own ? classFacts(own, others) : { strengths: [], weaknesses: [] }) };
+  return {
+    models: figures.length,
+    ...(own ? classFacts(own, others) : { strengths: [], weaknesses: [], middles: [] }),
+  };
 }
 
 function toVersionPath(key: string) {

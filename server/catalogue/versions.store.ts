@@ -6,7 +6,7 @@ import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '#server/database/connect.ts';
 import { makes, modelPhotos, models } from './catalogue.tables.ts';
-import { modelNameIn } from './model-cards.store.ts';
+import { makeNameIn, modelNameIn } from './model-cards.store.ts';
 import { submodels, trims, versionPrices, versions } from './versions.tables.ts';
 
 /** A version on sale, with the path to its trim. */
@@ -89,7 +89,7 @@ export function createVersionsStore(database: Database) {
         slug: models.slug,
         segment: models.segment,
         makeId: makes.id,
-        makeName: makes.name,
+        makeName: makeNameIn(locale),
         makeSlug: makes.slug,
       };
       const rows = await database

@@ -59,7 +59,7 @@ describe('a model', () => {
       boot: bootLitres,
       range: null,
     };
-    const facts = [...inClass.strengths, ...inClass.weaknesses];
+    const facts = [...inClass.strengths, ...inClass.weaknesses, ...inClass.middles];
     expect(facts.length).toBeGreaterThan(0);
     for (const { figure, value, better, of } of facts) {
       expect(value, figure).toBe(own[figure]);
@@ -69,7 +69,7 @@ describe('a model', () => {
   });
 
   it('a version has the road tax of five years in Italy, and none where we have no rule', async () => {
-    const path = '/volkswagen/golf/1-5-mhev-150-life';
+    const path = '/volkswagen/golf/1-5-mhev-150-aut-life';
     // (100 kW × 2.58 € + 10 kW × 3.87 €) × 5 years
     expect((await version(path)).version).toMatchObject({ powerKw: 110, roadTax: 1_483_50 });
     expect((await version(path, 'de')).version.roadTax).toBeNull();
@@ -163,13 +163,13 @@ async function allModels(): Promise<ModelCard[]> {
 }
 
 describe('a version', () => {
-  const PATH = '/volkswagen/golf/1-2-116-life';
+  const PATH = '/volkswagen/golf/1-5-116-life';
 
   it('a version has its data, equipment, colours, optionals, siblings and related models', async () => {
     const { version: golf, siblings, related } = await version(PATH);
     expect(versionDetail.parse(golf)).toEqual(golf);
     expect(golf).toMatchObject({
-      slug: '1-2-116-life',
+      slug: '1-5-116-life',
       trim: { slug: 'life', name: 'Life' },
       model: { slug: 'golf', make: { slug: 'volkswagen', name: 'Volkswagen' }, segment: 'C' },
       lengthMm: 4282,
@@ -212,8 +212,8 @@ describe('a version', () => {
   it('a version of another model is not found', async () => {
     for (const path of [
       '/volkswagen/golf/none',
-      '/volkswagen/polo/1-2-116-life',
-      '/fiat/golf/1-2-116-life',
+      '/volkswagen/polo/1-5-116-life',
+      '/fiat/golf/1-5-116-life',
       '/a/b/c',
     ]) {
       const answer = await get(path, 'es');
@@ -253,21 +253,21 @@ describe('a version', () => {
   it('a version is on sale only where it has a price', async () => {
     await execute(sql`delete from version_prices using versions, trims, submodels, models where country = 'fr'
       and versions.id = version_id and trims.id = trim_id and submodels.id = submodel_id
-      and models.id = model_id and models.slug = 'golf' and versions.slug = '1-2-116-life'`);
+      and models.id = model_id and models.slug = 'golf' and versions.slug = '1-5-116-life'`);
     test.cache.drop();
     expect((await get(PATH, 'fr')).json().code).toBe('catalogue.version-not-found');
     expect((await get(PATH, 'it')).statusCode).toBe(200);
     const french = await model('/volkswagen/golf', 'fr');
-    expect(french.versions.map(({ slug }) => slug)).not.toContain('1-2-116-life');
-    const compared = await get('/compare?v=volkswagen/golf/1-2-116-life', 'fr');
-    expect(compared.json()).toEqual({ versions: [], missing: ['volkswagen/golf/1-2-116-life'] });
+    expect(french.versions.map(({ slug }) => slug)).not.toContain('1-5-116-life');
+    const compared = await get('/compare?v=volkswagen/golf/1-5-116-life', 'fr');
+    expect(compared.json()).toEqual({ versions: [], missing: ['volkswagen/golf/1-5-116-life'] });
   });
 });
 
 describe('a comparison', () => {
   type Comparison = Output<typeof compareVersions>;
   const compare = async (...keys: string[]) => (await get(`/compare?v=${keys.join(',')}`)).json<Comparison>();
-  const GOLF = 'volkswagen/golf/1-2-mhev-116-life';
+  const GOLF = 'volkswagen/golf/1-5-mhev-116-aut-life';
   const PANDA = 'fiat/pandina/1-0-mhev-69-pop';
 
   it('a comparison has the versions in the requested order, and lists unknown keys', async () => {

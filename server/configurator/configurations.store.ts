@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Country } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { makes, models } from '#server/catalogue/catalogue.tables.ts';
-import { makeFields, modelNameIn } from '#server/catalogue/model-cards.store.ts';
+import { makeFieldsIn, modelNameIn } from '#server/catalogue/model-cards.store.ts';
 import { createPartsStore } from '#server/catalogue/parts.store.ts';
 import { optionals, submodels, trims, versionPrices, versions } from '#server/catalogue/versions.tables.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -95,7 +95,7 @@ function queriesOn(database: Database) {
           code: configurations.code,
           keptAt: configurations.keptAt,
           model: { id: models.id, name: modelNameIn(locale), slug: models.slug },
-          make: makeFields,
+          make: makeFieldsIn(locale),
         })
         .from(configurations)
         .innerJoin(models, eq(models.id, configurations.modelId))

@@ -79,7 +79,7 @@ it('a database of the first version with data is migrated and keeps its users an
 
 it('vehicles of a migrated database of the first version can be read through the API', async () => {
   const store = createCatalogueStore(test.connection.database);
-  expect(await store.listMakes()).toMatchObject([{ name: 'Autobianchi', slug: 'autobianchi' }]);
+  expect(await store.listMakes('it')).toMatchObject([{ name: 'Autobianchi', slug: 'autobianchi' }]);
   const [version] = await store.findVersions('it', [{ make: 'autobianchi', model: 'y10', version: '1-0-45-fire' }]);
   expect(version).toMatchObject({ slug: '1-0-45-fire', price: 900_000, powerKw: 33 });
 });

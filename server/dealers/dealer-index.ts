@@ -1,8 +1,9 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { localMakeName } from '#contract/catalogue/make-names.rules.ts';
 import type { Dealer, NearDealer } from '#contract/dealers/dealers.endpoints.ts';
 import { CLOSEST_DEALERS, MAX_DEALER_KM } from '#contract/dealers/dealers.rules.ts';
 import type { RatingSummary } from '#contract/ratings/ratings.endpoints.ts';
-import type { Country } from '#contract/shared/country.ts';
+import { type Country, LOCALE_OF } from '#contract/shared/country.ts';
 import { distanceBetween, type Position } from '#server/providers/postal/postal-positions.ts';
 import type { StoredDealer } from './dealers.store.ts';
 
@@ -29,7 +30,7 @@ export function createDealerIndex(
   function publish({ code: _code, email: _email, isListed: _listed, ...dealer }: StoredDealer): Dealer {
     const known = dealer.makes.flatMap((slug) => {
       const name = names.get(slug);
-      return name === undefined ? [] : [{ slug, name }];
+      return name === undefined ? [] : [{ slug, name: localMakeName({ slug, name }, LOCALE_OF[dealer.country]) }];
     });
     return { ...dealer, makes: known, rating: ratings.get(dealer.id) ?? null };
   }

@@ -1,3 +1,4 @@
+import { LOCALE_OF } from '#contract/shared/country.ts';
 import { createCatalogueStore } from '#server/catalogue/catalogue.store.ts';
 import { makes } from '#server/catalogue/catalogue.tables.ts';
 import { createOfferedCarsStore } from '#server/catalogue/offered-cars.store.ts';
@@ -47,7 +48,8 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
 
 async function seedDemo(transaction: Transaction, now: Date, usedCars: number): Promise<void> {
   await seedCatalogue(transaction);
-  await seedDealers(transaction, createCatalogueStore(transaction).listMakeCards);
+  const { listMakeCards } = createCatalogueStore(transaction);
+  await seedDealers(transaction, (country) => listMakeCards(LOCALE_OF[country]));
   await seedAdvisors(transaction);
   await seedCampaigns(transaction);
   await seedOffers(transaction, { ...createOfferedCarsStore(transaction), now });

@@ -92,7 +92,7 @@ function mailCar(card: UsedCardWithState, locale: Locale, before?: number): Mail
     `${numbers(locale).format(distance)}\u00a0${distanceUnit(locale, distance)}`,
     `${place.zipCode} ${place.city}`,
   ].join(' · ');
-  const was = before === undefined ? [] : [priceBefore(before, locale, country)];
+  const was = before === undefined ? [] : [priceBefore(before, locale, country), ...lowestBefore(card, locale)];
   return {
     name: `${make.name} ${model.name}`,
     lines: [version, facts, ...was],
@@ -100,4 +100,10 @@ function mailCar(card: UsedCardWithState, locale: Locale, before?: number): Mail
     picture: photo ? photoUrl(photo, PICTURE_WIDTH) : undefined,
     link: pagePath('usedCar', LOCALE_OF[country], { make: make.slug, model: model.slug, id: String(id) }),
   };
+}
+
+/** The law wants it wherever a reduced price is announced. */
+function lowestBefore({ reduction, country }: UsedCardWithState, locale: Locale): string[] {
+  if (!reduction) return [];
+  return [translate(locale, 'mail', 'daily-news.lowest', { price: prices(reduction.lowest, locale, country) })];
 }

@@ -41,6 +41,9 @@ describe('the daily mail', () => {
 
     await addListings(test, [trabant(2_345_00), trabant(9_000_00, { fuel: 'diesel' })]);
     await setPrice(favourite, 4_321_00);
+    await query('update used_listings set reduced_on = current_date, lowest_before = 4800_00 where id = $1', [
+      favourite,
+    ]);
     const [mail, ...more] = await mailsAfterRun(german.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Neues zu Ihren Suchen und Favoriten');
@@ -48,6 +51,7 @@ describe('the daily mail', () => {
     expect(mail?.text).toMatch(/2\.345\s€/);
     expect(mail?.text).toMatch(/Vorher 5\.000\s€/);
     expect(mail?.text).toMatch(/4\.321\s€/);
+    expect(mail?.text).toMatch(/Niedrigster Preis der 30 Tage davor: 4\.800\s€/);
     expect(mail?.text).toContain(`/usato/trabant/601/${favourite}`);
     expect(mail?.text).toMatch(/\/de\/favoriten\/e-mails-abbestellen\?key=/);
 

@@ -1,9 +1,10 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
 import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/catalogue.rules.ts';
+import { localMakeName } from '#contract/catalogue/make-names.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import { SEARCH_EQUIPMENT } from '#contract/search/equipment.rules.ts';
 import { CONSUMPTION_BANDS, consumptionBand, YES } from '#contract/search/search-filters.rules.ts';
-import type { Country } from '#contract/shared/country.ts';
+import { type Country, LOCALE_OF } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import { isForNovices } from '#contract/used-cars/stickers.rules.ts';
 import { MISSING } from '#server/bitmap-search/figures.ts';
@@ -53,6 +54,9 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
   };
   const prices = snapshot.versions.prices[country];
   const rowCount = prices.reduce((sum, price) => (price === MISSING ? sum : sum + 1), 0);
+  const localMakes = new Map(
+    snapshot.models.map(({ make }) => [make, { ...make, name: localMakeName(make, LOCALE_OF[country]) }]),
+  );
   const models: SnapshotModel[] = [];
   const blocks = createBlockWriter(rowCount, values);
   const versions = new Uint32Array(rowCount);
@@ -61,7 +65,7 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
   for (const model of snapshot.models) {
     const own = versionsOf(model, prices);
     if (own.length > 0) {
-      models.push(model);
+      models.push({ ...model, make: localMakes.get(model.make) ?? model.make });
       blocks.startModel();
     }
     for (const version of own) {

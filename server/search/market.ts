@@ -1,4 +1,5 @@
 import type { MakeListItem } from '#contract/catalogue/catalogue.endpoints.ts';
+import { namesOfMake } from '#contract/catalogue/make-names.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import type { Understanding } from '#contract/search/search.endpoints.ts';
 import type { SearchSort } from '#contract/search/search-filters.rules.ts';
@@ -16,14 +17,6 @@ import type { Snapshot, SnapshotModel } from './snapshot.ts';
 import { createNames } from './understanding/names.ts';
 import { readSentence, type Sentence, understand } from './understanding/understand.ts';
 
-/** Common nicknames, besides the name. */
-const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  'alfa-romeo': ['Alfa'],
-  chevrolet: ['Chevy'],
-  'mercedes-benz': ['Mercedes'],
-  opel: ['Vauxhall'],
-  volkswagen: ['VW'],
-};
 /** Names under which people still know a model. */
 const MODEL_ALIASES: Readonly<Record<string, readonly string[]>> = { 'fiat/pandina': ['Panda'] };
 
@@ -78,7 +71,7 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
   const names = createNames({
     text,
     models,
-    makeNames: new Map(makes.map(({ make }) => [make.slug, makeNamesOf(make)])),
+    makeNames: new Map(makes.map(({ make }) => [make.slug, namesOfMake(make)])),
     modelNames: models.map(namesOf),
   });
   const modelsByName = await orderOf(
@@ -110,12 +103,10 @@ export async function createMarket(snapshot: Snapshot, locale: Locale): Promise<
 
 /** A make, or a model of it under each of its names. */
 function documentOf(make: MakeListItem, models?: readonly string[]): NamedDocument {
-  const makes = makeNamesOf(make);
+  const makes = namesOfMake(make);
   if (!models) return { names: makes, ownNames: makes };
   return { names: makes.flatMap((own) => models.map((model) => `${own} ${model}`)), ownNames: models };
 }
-
-const makeNamesOf = ({ name, slug }: MakeListItem) => [name, ...(MAKE_ALIASES[slug] ?? [])];
 
 /** Indexes sorted by name, then by slug. */
 function orderOf(names: readonly (readonly [string, string])[], { compare }: Intl.Collator): Promise<number[]> {

@@ -1,9 +1,10 @@
+import { localMakeName } from '#contract/catalogue/make-names.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { listingState } from '#contract/used-cars/used-cars.rules.ts';
-import { localMakeName, localName } from './index/models.ts';
+import { localName } from './index/models.ts';
 import type { ListingsStore, StoredListing } from './listings.store.ts';
 
 interface Dependencies {

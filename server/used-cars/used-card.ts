@@ -1,14 +1,21 @@
+import { localMakeName } from '#contract/catalogue/make-names.rules.ts';
 import { daysBetween } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { wholePercent } from '#contract/shared/money.ts';
 import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
-import type { StoredCard } from './cards.store.ts';
-import { localMakeName, localName } from './index/models.ts';
+import type { ListedCard } from './cards.store.ts';
+import { localName, type ModelRecord } from './index/models.ts';
 
 interface Context {
   locale: Locale;
   today: string;
   distanceKm: number | null;
+}
+
+export interface StoredCard extends ListedCard {
+  make: { slug: string; name: string };
+  model: Pick<ModelRecord, 'slug' | 'name' | 'names'>;
+  place: UsedCard['place'];
 }
 
 /** A stored listing as a list shows it. */

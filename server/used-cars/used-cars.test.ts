@@ -50,6 +50,14 @@ describe('the search of used cars', () => {
     expect(answer.clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(count);
   });
 
+  it.each(['it', 'en'] as const)('in %s its cards are those that are read by id', async (locale) => {
+    const { results } = await search({}, locale);
+    const ids = results.map(({ id }) => id).join();
+    const { cards } = (await get('/wp-json/dkwp/v2/used/cards', { ids }, locale)).json<{ cards: unknown[] }>();
+    expect(results.map((card) => ({ ...card, state: 'active' }))).toEqual(cards);
+    expect(results.some(({ sellerName }) => sellerName !== null)).toBe(true);
+  });
+
   it('another country can be named', async () => {
     expect(await search({ country: 'de' })).toMatchObject({ country: 'de' });
   });

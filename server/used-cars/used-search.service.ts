@@ -33,9 +33,12 @@ export function createUsedSearchService({ store, engine, positions, now }: Depen
     if (found.length === 0) return [];
     const listings = await store.listCards(found.map(({ id }) => id));
     const byId = new Map(listings.map((listing) => [listing.id, listing]));
-    return found.flatMap(({ id, distanceKm }) => {
+    return found.flatMap(({ id, model, place: { zipCode, city, latitude, longitude }, distanceKm }) => {
       const listing = byId.get(id);
-      return listing ? [toCard(listing, { locale, today, distanceKm })] : [];
+      if (!listing) return [];
+      const make = { slug: model.make, name: model.makeName };
+      const card = { ...listing, make, model, place: { zipCode, city, latitude, longitude } };
+      return [toCard(card, { locale, today, distanceKm })];
     });
   }
 

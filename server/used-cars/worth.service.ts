@@ -1,9 +1,9 @@
+import { makeSlugOf } from '#contract/catalogue/make-names.rules.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { roundRate, roundToStep } from '#contract/shared/money.ts';
-import { slugOf } from '#contract/shared/slug.ts';
 import { workOutWorth } from '#contract/used-cars/comparables.rules.ts';
 import { IGNORED_BY_LABEL } from '#contract/used-cars/price-label.rules.ts';
 import type { SellerType } from '#contract/used-cars/used-cars.rules.ts';
@@ -69,7 +69,7 @@ export function createWorthService({ store, models, findVehicle, now }: Dependen
     async getWorth(userId: string, plate: string, given: WorthQuery, locale: Locale): Promise<VehicleWorth> {
       const vehicle = await findVehicle(userId, plate, locale);
       const country = COUNTRY_OF[vehicle.locale];
-      const ofMake = vehicle.make ? await models.listModels(slugOf(vehicle.make)) : [];
+      const ofMake = vehicle.make ? await models.listModels(makeSlugOf(vehicle.make)) : [];
       const model = modelOf(ofMake, given.model, vehicle.model);
       const facts = factsOf(vehicle, given, model);
       const missing = WORTH_FACTS.filter((fact) => facts[fact] === null);

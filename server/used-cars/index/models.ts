@@ -1,3 +1,4 @@
+import { localMakeName, namesOfMake } from '#contract/catalogue/make-names.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { memoize } from '#contract/shared/memoize.ts';
 import { createTextIndex } from '#server/bitmap-search/text-index.ts';
@@ -24,12 +25,6 @@ export interface Models {
   find(text: string): ReadonlySet<number>;
 }
 
-/** Common nicknames, besides the name. */
-const MAKE_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  volkswagen: ['VW'],
-  chevrolet: ['Chevy'],
-  opel: ['Vauxhall'],
-};
 /** The same text comes again with every change of filters and page, so its matches are cached. */
 const CACHED_TEXTS = 100;
 
@@ -40,7 +35,7 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
   const text = await createTextIndex(
     records.map(({ make, makeName, name, names, aliases }) => {
       const ownNames = [...new Set([name, ...Object.values(names), ...aliases])];
-      const makes = [makeName, ...(MAKE_ALIASES[make] ?? [])];
+      const makes = namesOfMake({ slug: make, name: makeName });
       return { names: makes.flatMap((each) => ownNames.map((own) => `${each} ${own}`)), ownNames };
     }),
   );
@@ -61,13 +56,6 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
       CACHED_TEXTS,
     ),
   };
-}
-
-/** Makes that a country sells under another name. */
-const LOCAL_MAKES: Partial<Record<Locale, Readonly<Record<string, string>>>> = { en: { opel: 'Vauxhall' } };
-
-export function localMakeName({ slug, name }: { slug: string; name: string }, locale: Locale): string {
-  return LOCAL_MAKES[locale]?.[slug] ?? name;
 }
 
 export function localName({ name, names }: Pick<ModelRecord, 'name' | 'names'>, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { addRow, addRun, type Bitmap, hasRow } from '#server/bitmap-search/bitmap.ts';
-import { countRuns, type MatchSet, tally } from '#server/bitmap-search/match-set.ts';
+import { countRuns, type MatchSet } from '#server/bitmap-search/match-set.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
 import type { Position } from '#server/providers/postal/postal-positions.ts';
 import { distancesOf } from './places.ts';
@@ -52,9 +52,11 @@ export function rowsAt(index: StockIndex, test: (place: number) => boolean): Bit
 /** How many of the rows are at each place. */
 export function countByPlace(index: StockIndex, left: MatchSet): Uint32Array {
   const { places, firstRow, placeOf, sortedRows, rowCount } = index;
-  // A few rows are faster than the runs of all places.
-  if (left.count() <= firstRow.length * ROWS_PER_RUN) return tally(left, placeOf, places.length);
   const counts = newArray(Uint32Array, places.length);
+  if (left.count() <= firstRow.length * ROWS_PER_RUN) {
+    countRows(index, left.rows(), counts);
+    return counts;
+  }
   countRuns(left, firstRow.subarray(1), counts);
   for (let row = sortedRows; row < rowCount; row += 1) {
     const place = placeOf[row] as number;
@@ -63,7 +65,19 @@ export function countByPlace(index: StockIndex, left: MatchSet): Uint32Array {
   return counts;
 }
 
+/** A few rows are faster than the runs of all places. */
 const ROWS_PER_RUN = 2;
+
+/** Follows the borders of places, because rows far apart would each be read from another part of a long column. */
+function countRows({ firstRow, placeOf, sortedRows }: StockIndex, rows: Uint32Array, counts: Uint32Array): void {
+  let near = 0;
+  for (let order = 0; order < rows.length; order += 1) {
+    const row = rows[order] as number;
+    while (row < sortedRows && row >= (firstRow[near + 1] as number)) near += 1;
+    const place = row < sortedRows ? near : (placeOf[row] as number);
+    counts[place] = (counts[place] as number) + 1;
+  }
+}
 
 /** How many rows are at places within each distance. Limits ascend. */
 export function countWithin(counts: Uint32Array, distances: Float64Array, limits: readonly number[]): number[] {

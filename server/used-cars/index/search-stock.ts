@@ -5,7 +5,8 @@ import { matchesOf } from '#server/bitmap-search/matches.ts';
 import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { clustersOf } from './clusters.ts';
 import { createCounter } from './counter.ts';
-import type { Models } from './models.ts';
+import type { ModelRecord, Models } from './models.ts';
+import type { IndexPlace } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
 import { boundsOf, facetsOf } from './used-facets.ts';
 import { testsOf, type UsedSearch } from './used-filters.ts';
@@ -15,6 +16,8 @@ import { relaxationsOf } from './used-relaxations.ts';
 /** A listing of the page, with its distance from the postal code in kilometres. */
 export interface Found {
   id: number;
+  model: ModelRecord;
+  place: IndexPlace;
   distanceKm: number | null;
 }
 
@@ -38,15 +41,25 @@ function answer(index: StockIndex, models: Models, search: UsedSearch, locale: L
     total,
     page: query.page,
     pages: Math.ceil(total / USED_PAGE_SIZE),
-    found: page.map((row) => ({
-      id: index.ids[row] as number,
-      distanceKm: distances ? tenths(distances[index.placeOf[row] as number] as number) : null,
-    })),
+    found: page.map((row) => foundIn(index, models, row, distances)),
     facets: facetsOf(index, models, { matches, counter }, search, locale),
     bounds: boundsOf(counter, today),
     clusters: clustersOf(index, counts),
     relaxations: total > 0 || tests.length === 0 ? [] : relaxationsOf(index, search, tests, matches),
   };
+}
+
+function foundIn(
+  { ids, modelOf, models: { ids: modelIds }, placeOf, places }: StockIndex,
+  models: Models,
+  row: number,
+  distances: Float64Array | undefined,
+): Found {
+  const model = models.get(modelIds[modelOf[row] as number] as number);
+  const place = places[placeOf[row] as number];
+  if (!model || !place) throw new Error('A listing is of an unknown model or at an unknown place');
+  const distanceKm = distances ? tenths(distances[placeOf[row] as number] as number) : null;
+  return { id: ids[row] as number, model, place, distanceKm };
 }
 
 export function tenths(kilometres: number): number {

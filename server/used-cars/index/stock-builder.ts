@@ -6,7 +6,7 @@ import { hilbertOrder } from './hilbert.ts';
 import { numberOfMake } from './index-models.ts';
 import type { ListingRecord } from './listing-codes.ts';
 import type { IndexPlace } from './places.ts';
-import { emptyIndex, type StockIndex, writePlace, writeRow } from './stock-index.ts';
+import { addToBitmaps, emptyIndex, type StockIndex, writePlace, writeRow } from './stock-index.ts';
 import { createStockOrders, NO_ORDERS } from './stock-orders.ts';
 
 export interface StockBuilder {
@@ -30,6 +30,9 @@ interface Announced {
   makeCount: number;
 }
 
+/** A few milliseconds of work. */
+const ROWS_AT_ONCE = 4_096;
+
 /** Takes as many listings of each place as announced, in any order. */
 export function createStockBuilder({ country, places, makeCount }: Announced): StockBuilder {
   const sorted = places
@@ -50,7 +53,12 @@ export function createStockBuilder({ country, places, makeCount }: Announced): S
       next[place] = (next[place] as number) + 1;
     },
     async build() {
-      index.orders = await createStockOrders(index, createYieldToRequests());
+      const yieldToRequests = createYieldToRequests();
+      for (let row = 0; row < index.rowCount; row += ROWS_AT_ONCE) {
+        addToBitmaps(index, row, Math.min(index.rowCount, row + ROWS_AT_ONCE));
+        await yieldToRequests();
+      }
+      index.orders = await createStockOrders(index, yieldToRequests);
       return updatable(index, placeIndexes);
     },
   };
@@ -86,6 +94,7 @@ function updatable(index: StockIndex, placeIndexes: Map<number, number>): Updata
       const known = placeIndexes.get(place.id) ?? writePlace(index, place);
       placeIndexes.set(place.id, known);
       writeRow(index, index.rowCount, { place: known, make }, record);
+      addToBitmaps(index, index.rowCount, index.rowCount + 1);
       addedRows.set(record.id, index.rowCount);
       index.rowCount += 1;
       return true;

@@ -1,10 +1,10 @@
 import type { Country } from '#contract/shared/country.ts';
 import { USED_RANGES, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
-import { BITS, type Bitmap } from '#server/bitmap-search/bitmap.ts';
+import { addRow, BITS, type Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type BitmapMemory, createBitmapMemory, paddedBytes } from '#server/bitmap-search/bitmap-memory.ts';
 import type { BlockRows } from '#server/bitmap-search/figures.ts';
 import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
-import { type PackedCode, packCodes } from '#server/bitmap-search/packed-codes.ts';
+import { type PackedCode, packCodes, valueIn } from '#server/bitmap-search/packed-codes.ts';
 import { type IndexModels, noModels, numberOfMake, numberOfModel } from './index-models.ts';
 import {
   type CodedChoice,
@@ -38,7 +38,7 @@ export interface StockIndex {
   all: Bitmap;
   ids: Int32Array;
   /** Indexes of models and of places. */
-  modelOf: Uint32Array;
+  modelOf: Uint16Array;
   placeOf: Uint32Array;
   deviations: Int16Array;
   choices: Record<CodedChoice, CodedValues>;
@@ -80,7 +80,7 @@ export function emptyIndex(
   const memory = createBitmapMemory(
     bitmapBytes * (1 + valueCount + models.maxMakes + STEP_BITMAPS) +
       paddedBytes(capacity * CODES) +
-      paddedBytes(capacity * Uint32Array.BYTES_PER_ELEMENT) * 2 +
+      paddedBytes(capacity * Uint16Array.BYTES_PER_ELEMENT) +
       paddedBytes(firstRow.byteLength),
     bitmapBytes * WORKSPACE.bitmaps + capacity * WORKSPACE.bytesPerRow + WORKSPACE.bytes,
   );
@@ -96,8 +96,8 @@ export function emptyIndex(
     memory,
     all: newBitmap(),
     ids: new Int32Array(capacity),
-    modelOf: memory.keep(Uint32Array, capacity),
-    placeOf: memory.keep(Uint32Array, capacity),
+    modelOf: memory.keep(Uint16Array, capacity),
+    placeOf: new Uint32Array(capacity),
     deviations: new Int16Array(capacity).fill(MISSING_DEVIATION),
     choices: choicesIn(values, newBitmap),
     codes: memory.keep(Uint8Array, capacity * CODES),
@@ -125,39 +125,44 @@ function choicesIn(
   return Object.fromEntries(choices) as StockIndex['choices'];
 }
 
-/** Writes a listing into a row that was never used. The make has to have a number. */
+/** Writes the columns of a row that was never used. The make has to have a number. */
 export function writeRow(
   index: StockIndex,
   row: number,
   { place, make }: { place: number; make: string },
   record: ListingRecord,
 ): void {
-  const block = row >>> 5;
-  const bit = 1 << (row & 31);
-  const { all, ids, modelOf, placeOf, deviations, choices, codes, figures, country } = index;
-  all[block] = (all[block] as number) | bit;
+  const { ids, modelOf, placeOf, deviations, choices, codes, figures, country, models } = index;
+  const makeNumber = numberOfMake(models, make);
+  if (makeNumber === undefined) throw new Error('There is no room for another make');
   ids[row] = record.id;
-  const makeNumber = numberOfMake(index.models, make) ?? -1;
-  const ofMake = index.makes[makeNumber];
-  if (!ofMake) throw new Error('There is no room for another make');
-  ofMake[block] = (ofMake[block] as number) | bit;
-  modelOf[row] = numberOfModel(index.models, record.modelId, makeNumber);
+  modelOf[row] = numberOfModel(models, record.modelId, makeNumber);
   placeOf[row] = place;
   deviations[row] = deviationOf(record);
   const chosen = choicesOf(record, country);
   for (const choice in choices) {
     const value = chosen[choice as CodedChoice];
     if (value === undefined) continue;
-    const { values, bits, packed } = choices[choice as CodedChoice];
-    const place = values.indexOf(value);
-    const own = bits[place];
-    if (!own) continue;
-    own[block] = (own[block] as number) | bit;
+    const { values, packed } = choices[choice as CodedChoice];
     const code = row * CODES + packed.code;
-    codes[code] = (codes[code] as number) + (place + 1) * packed.unit;
+    codes[code] = (codes[code] as number) + (values.indexOf(value) + 1) * packed.unit;
   }
   const ofRanges = figuresOf(record);
   for (const range of USED_RANGES) figures[range][row] = ofRanges[range];
+}
+
+/** Adds rows whose columns are written to the bitmaps: one after the other, because these are far apart in memory. */
+export function addToBitmaps(index: StockIndex, from: number, to: number): void {
+  const { all, makes, models, modelOf, choices, codes } = index;
+  const coded = Object.values(choices);
+  for (let row = from; row < to; row += 1) {
+    addRow(all, row);
+    addRow(makes[models.makeOf[modelOf[row] as number] as number] as Bitmap, row);
+    for (const { bits, packed } of coded) {
+      const value = valueIn(packed, codes[row * CODES + packed.code] as number);
+      if (value > 0) addRow(bits[value - 1] as Bitmap, row);
+    }
+  }
 }
 
 export function writePlace(index: StockIndex, place: IndexPlace): number {

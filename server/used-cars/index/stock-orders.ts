@@ -16,7 +16,7 @@ export interface StockOrders {
 interface SortedColumns {
   rowCount: number;
   ids: Int32Array;
-  modelOf: Uint32Array;
+  modelOf: Uint16Array;
   deviations: Int16Array;
   figures: Record<UsedRange, Int32Array>;
   blocks: { count: number };

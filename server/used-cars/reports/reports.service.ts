@@ -1,3 +1,5 @@
+import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import { localMakeName } from '#contract/catalogue/make-names.rules.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
@@ -10,7 +12,6 @@ import type { Queue } from '#server/jobs/queue.ts';
 import type { MailRow } from '#server/shared/mail-content.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
 import { translate } from '#server/shared/translate.ts';
-import { localMakeName } from '../index/models.ts';
 import { type ReportMail, sendReportMail } from '../used-cars.jobs.ts';
 import type { ReportsStore, StoredReport } from './reports.store.ts';
 
@@ -110,6 +111,18 @@ export function createReportsService({ store, queue, limits, mailLimits, deliver
     sendMail,
     list: (options: { isOpen: boolean }) => store.list(options),
     find: (id: number) => store.find(id),
+
+    async exportReports(email: string): Promise<AccountExport['listing_reports']> {
+      return (await store.listFrom(email)).map((report) => ({
+        car: `${report.make.name} ${report.model.name} ${report.listing.version}`.trim(),
+        reason: report.reason,
+        text: report.text,
+        created_at: report.createdAt.toISOString(),
+        decision: report.decision,
+        explanation: report.explanation,
+        decided_at: report.decidedAt?.toISOString() ?? null,
+      }));
+    },
   };
 }
 

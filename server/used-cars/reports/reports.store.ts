@@ -67,6 +67,12 @@ function queriesOn(database: Database) {
         .orderBy(isOpen ? asc(usedReports.id) : desc(usedReports.id))
         .limit(MAX_LISTED),
 
+    /** All reports with this email address, which may be spelled in capitals. */
+    listFrom: (email: string) =>
+      select()
+        .where(eq(sql`lower(${usedReports.email})`, email.toLowerCase()))
+        .orderBy(asc(usedReports.id)),
+
     async find(id: number) {
       const [found] = await select().where(eq(usedReports.id, id));
       return found;

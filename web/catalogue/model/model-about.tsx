@@ -23,7 +23,7 @@ const FORMATS: Record<ClassFact['figure'], (value: number, locale: Locale) => st
 export function ModelAbout({ model: { make, name, segment, bodyType, inClass } }: { model: Model }) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
-  const { models, strengths, weaknesses } = inClass;
+  const { models, strengths, weaknesses, middles } = inClass;
   const sentence = ({ figure, value, better, of }: ClassFact) =>
     t(`about.${figure}`, {
       count: better,
@@ -33,6 +33,7 @@ export function ModelAbout({ model: { make, name, segment, bodyType, inClass } }
   const lists = [
     { id: 'strong', facts: strengths },
     { id: 'weak', facts: weaknesses },
+    { id: 'middle', facts: middles },
   ].filter(({ facts }) => facts.length > 0);
   const values = {
     name: `${make.name} ${name}`,
