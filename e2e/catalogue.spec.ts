@@ -60,7 +60,7 @@ test('a visitor goes from a model to a version and its data, and on to a sibling
 test('a version and an offer print as a sheet, without what is only for the screen', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.goto('/auto-nuove/volkswagen/golf/1-2-116-life');
+  await page.goto('/auto-nuove/volkswagen/golf/1-5-116-life');
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Dati tecnici' })).toBeVisible();

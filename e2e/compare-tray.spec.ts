@@ -5,7 +5,7 @@ import { carHeaders, chooseFirstVersion, expectAnnounced, openTray, toggleOf, tr
 import { COMPARED } from './pages.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-const FOURTH = 'bmw/serie-3-touring/2-0-d-150-essence';
+const FOURTH = 'bmw/serie-3-touring/2-0-d-150-aut-essence';
 
 test('three cars are chosen while browsing, and compared side by side', { tag: '@desktop' }, async ({
   page,

@@ -6,8 +6,8 @@ import { pagePath } from '../contract/shared/paths.ts';
 /** Three versions that are on sale in every country. */
 export const COMPARED = [
   'fiat/pandina/1-0-mhev-69-pop',
-  'volkswagen/golf/1-5-mhev-150-life',
-  'renault/clio/1-5-gpl-120-techno',
+  'volkswagen/golf/1-5-mhev-150-aut-life',
+  'renault/clio/1-2-gpl-120-techno',
 ] as const;
 
 /** The slug of an article in a language, from its file. */

@@ -38,7 +38,7 @@ async function openVersion(page: Page, { follow, tick }: InputDevice): Promise<v
   const versions = page.locator('#versions');
   const trim = versions.getByRole('radio', { name: 'Allure' });
   if (await trim.isVisible()) await tick(trim);
-  await follow(versions.getByRole('link', { name: /^Elettrica 156\sCV, 51,0\skWh, Allure: / }));
+  await follow(versions.getByRole('link', { name: /^Elettrica 156\sCV, 51\skWh, Allure: / }));
 }
 
 /** On the page of a version. */

@@ -7,12 +7,27 @@ const SHAPE_WORDS = {
   cladding: ['none', 'black-arches', 'black-full'],
   roofColour: ['body', 'contrast', 'black', 'glass', 'soft-top'],
   roofRails: ['no', 'yes'],
-  frontLamp: ['slim', 'teardrop', 'slim-split', 'vertical', 'round', 'square', 'oval', 'full-width', 'pixel', 'blade'],
+  frontLamp: [
+    'slim',
+    'teardrop',
+    'slim-split',
+    'vertical',
+    'round',
+    'square',
+    'oval',
+    'full-width',
+    'pixel',
+    'blade',
+    'hammer',
+  ],
   rearLamp: [
     ...['bar', 'slim', 'c-shape', 'block', 'vertical', 'l-shape', 'round'],
     ...['boomerang', 'square', 'claw', 'pixel', 'triangle', 'hook'],
   ],
-  nose: ['grille-wide', 'closed-ev', 'low-sport', 'blunt', 'grille-upright', 'retro', 'kidney', 'grille-shield'],
+  nose: [
+    ...['grille-wide', 'closed-ev', 'low-sport', 'blunt', 'grille-upright', 'retro', 'kidney', 'grille-shield'],
+    ...['single-frame', 'triangle', 'seven-slots', 'hexagon', 'v-grille', 'spindle', 'star-grille'],
+  ],
 } as const;
 
 /** Details by which people recognise a model. */

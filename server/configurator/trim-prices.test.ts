@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
-import { type ConfiguratorData, getConfigurator } from '#contract/configurator/configurator.endpoints.ts';
+import { type ConfiguratorData, configuratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { changesToEngine, changeToTrim } from '#web/configurator/change-version.ts';
 import { configurationOf, startingChoice, versionsOfTrim } from '#web/configurator/configuration.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const get = async (path: string) => (await test.app.inject(`/wp-json/dkwp/v2/car/${path}`)).json();
   for (const { slug: make } of await get('makes'))
     for (const { slug: model } of await get(`${make}/models`))
-      catalogue.push(getConfigurator.response.parse(await get(`${make}/${model}/configurator`)));
+      catalogue.push(configuratorData.parse(await get(`${make}/${model}/configurator`)));
 });
 
 const start = (data: ConfiguratorData, slug?: string) => {

@@ -17,7 +17,7 @@ async function read({ app }: TestApp, path: string): Promise<string> {
 }
 
 const shownIn = (html: string) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
-const golf = { make: 'volkswagen', model: 'golf', version: '1-2-116-life' };
+const golf = { make: 'volkswagen', model: 'golf', version: '1-5-116-life' };
 /** The price of petrol, as people read it. */
 const [BEFORE, AFTER] = ['2,08', '9,87'];
 
@@ -34,7 +34,7 @@ describe('the price of petrol in its file', () => {
   });
 
   it('reaches the calculations of comparisons and used cars', async () => {
-    const versions = [golf.version, '1-5-mhev-150-life'].map((version) => `volkswagen/golf/${version}`);
+    const versions = [golf.version, '1-5-mhev-150-aut-life'].map((version) => `volkswagen/golf/${version}`);
     const used = /href="(\/usato\/[^"/]+\/[^"/]+\/\d+)/.exec(await read(changed, pagePath('usedCars', 'it')))?.[1];
     for (const path of [`${pagePath('compare', 'it')}?v=${versions.join(',')}`, used ?? '']) {
       expect(await read(usual, path), path).toMatch(/\\"petrol\\",2\.08,/);

@@ -44,7 +44,7 @@ const PUBLISHER_ON_PAGES: [path: string, facts: string[]][] = [
     '/en/privacy-policy',
     ['The controller is Example Motors S.r.l., Via Roma 1, 20121 Milano, Italia', 'privacy@example.org', '14 days'],
   ],
-  ['/note-legali', ['D.Lgs. 9 aprile 2003', 'REA MI-1234567', 'IT01234567890', 'tel:+390212345678']],
+  ['/note-legali', ['D.Lgs.\u00a09 aprile 2003', 'REA MI-1234567', 'IT01234567890', 'tel:+390212345678']],
   ['/en/legal-notice', ['Regulations 2002', 'REA MI-1234567', 'IT01234567890', 'tel:+442012345678']],
   ['/es/aviso-legal', ['LSSI', 'REA MI-1234567', 'IT01234567890', 'tel:+34912345678']],
   ['/fr/mentions-legales', ['LCEN', 'Example Hosting GmbH, Hauptstraße 1', 'Anna Verdi', 'tel:+33123456789']],

@@ -27,7 +27,7 @@ function customary(metric: string, british: () => string, locale: Locale, room: 
 }
 
 export function formatPower(kilowatts: number, locale: Locale): string {
-  return `${whole(kilowatts, 'kW', locale)} (${whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale)})`;
+  return `${whole(kilowatts, 'kW', locale)}${SPACE}(${whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale)})`;
 }
 
 /** Horsepower alone, as buyers say it; Germany requires the kilowatts beside it. */
@@ -69,7 +69,8 @@ export const formatLitres = (litres: number, locale: Locale) => whole(litres, 'l
 export const formatMass = (kilograms: number, locale: Locale) => whole(kilograms, 'kg', locale);
 export const formatTorque = (newtonMetres: number, locale: Locale) => whole(newtonMetres, 'Nm', locale);
 export const formatSeconds = (seconds: number, locale: Locale) => tenths(seconds, 's', locale);
-export const formatBattery = (kilowattHours: number, locale: Locale) => tenths(kilowattHours, 'kWh', locale);
+export const formatBattery = (kilowattHours: number, locale: Locale) =>
+  (Number.isInteger(kilowattHours) ? whole : tenths)(kilowattHours, 'kWh', locale);
 export const formatMillimetres = (millimetres: number, locale: Locale) => whole(millimetres, 'mm', locale);
 export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
   whole(cubicCentimetres, displacementUnit(locale), locale);

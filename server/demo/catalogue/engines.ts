@@ -1,5 +1,7 @@
 import type { Fuel, Gearbox, Traction } from '#contract/catalogue/catalogue.endpoints.ts';
-import type { SeedModel } from './seed-model.ts';
+import { displacementOf } from './displacements.data.ts';
+import type { MakeName } from './makes.data.ts';
+import type { SeedEngine, SeedModel } from './seed-model.ts';
 
 export interface DemoEngine {
   fuel: Fuel;
@@ -9,98 +11,42 @@ export interface DemoEngine {
   cylinders: number | null;
   /** Usable capacity; null without a plug-in battery. */
   batteryKwh: number | null;
+  /** As its maker states it; null where it is computed. */
+  statedRangeKm: number | null;
   traction: Traction;
   gearboxes: readonly { gearbox: Gearbox; gears: number }[];
 }
 
-/** A range of power becomes one, two or three engines, as in real price lists. */
 export function enginesOf(model: SeedModel): DemoEngine[] {
-  return Object.entries(model.engines).flatMap(([fuel, [lowest, highest]]) =>
-    powerSteps(lowest, highest).map((powerKw, index, steps) =>
-      describe(model, fuel as Fuel, powerKw, steps.length > 1 && index === steps.length - 1),
+  return Object.entries(model.engines).flatMap(([fuel, engines]) =>
+    engines.map((engine, index) =>
+      describe(model, fuel as Fuel, engine, engines.length > 1 && index === engines.length - 1),
     ),
   );
 }
 
-function powerSteps(lowest: number, highest: number): number[] {
-  if (highest === lowest) return [lowest];
-  if (highest / lowest < 1.5) return [lowest, highest];
-  return [lowest, Math.round(Math.sqrt(lowest * highest)), highest];
-}
-
-function describe(model: SeedModel, fuel: Fuel, powerKw: number, isStrongest: boolean): DemoEngine {
-  const traction = tractionOf(model, fuel, powerKw, isStrongest);
-  const displacement = displacementOf(fuel, powerKw);
+function describe(model: SeedModel, fuel: Fuel, engine: SeedEngine, isStrongest: boolean): DemoEngine {
+  const { powerKw } = engine;
+  const displacement = fuel === 'bev' ? null : displacementOf(model, fuel, powerKw);
   return {
     fuel,
     powerKw,
     displacement,
     cylinders: displacement && cylindersOf(displacement),
-    batteryKwh: batteryOf(model, fuel, isStrongest),
-    traction,
-    gearboxes: gearboxesOf(fuel, powerKw),
+    batteryKwh: engine.batteryKwh ?? (fuel === 'phev' ? PLUG_IN_KWH[model.segment] : null),
+    statedRangeKm: engine.rangeKm ?? null,
+    traction: tractionOf(model, fuel, powerKw, isStrongest),
+    gearboxes: gearboxesOf(model.make, fuel, powerKw),
   };
-}
-
-type Step = readonly [upToKw: number, cubicCentimetres: number];
-
-const PETROL: readonly Step[] = [
-  [55, 999],
-  [85, 1199],
-  [130, 1498],
-  [250, 1984],
-  [340, 2998],
-  [Number.POSITIVE_INFINITY, 3996],
-];
-const DIESEL: readonly Step[] = [
-  [97, 1499],
-  [165, 1968],
-  [Number.POSITIVE_INFINITY, 2993],
-];
-const FULL_HYBRID: readonly Step[] = [
-  [96, 1490],
-  [145, 1798],
-  [Number.POSITIVE_INFINITY, 2487],
-];
-const PLUG_IN: readonly Step[] = [
-  [210, 1498],
-  [300, 1984],
-  [Number.POSITIVE_INFINITY, 2998],
-];
-const STEPS: Record<Exclude<Fuel, 'bev'>, readonly Step[]> = {
-  petrol: PETROL,
-  lpg: PETROL,
-  mhev: PETROL,
-  diesel: DIESEL,
-  hev: FULL_HYBRID,
-  phev: PLUG_IN,
-};
-
-function displacementOf(fuel: Fuel, powerKw: number): number | null {
-  if (fuel === 'bev') return null;
-  return STEPS[fuel].find(([upToKw]) => powerKw <= upToKw)?.[1] ?? null;
 }
 
 function cylindersOf(displacement: number): number {
   if (displacement < 1_250) return 3;
-  if (displacement < 2_500) return 4;
+  if (displacement < 2_900) return 4;
   return displacement < 3_500 ? 6 : 8;
 }
 
-const BATTERY: Record<SeedModel['segment'], readonly [standard: number, large: number]> = {
-  A: [37, 46],
-  B: [44, 51],
-  C: [58, 77],
-  D: [75, 86],
-  E: [90, 106],
-  sport: [84, 97],
-};
-
-function batteryOf({ segment }: SeedModel, fuel: Fuel, isStrongest: boolean): number | null {
-  const [standard, large] = BATTERY[segment];
-  if (fuel === 'bev') return isStrongest ? large : standard;
-  return fuel === 'phev' ? Math.round(large * 0.26) : null;
-}
+const PLUG_IN_KWH: Record<SeedModel['segment'], number> = { A: 12, B: 13, C: 20, D: 22, E: 28, sport: 25 };
 
 const REAR_WHEEL_MAKES = new Set(['BMW', 'Mercedes-Benz', 'Maserati', 'Porsche', 'Tesla', 'Polestar']);
 const REAR_WHEEL_MODELS = new Set(['Giulia', 'Stelvio', 'MX-5', 'GR86', 'Mustang']);
@@ -120,14 +66,18 @@ function tractionOf(
   return fuel === 'bev' && isLarge ? 'rear' : 'front';
 }
 
-function gearboxesOf(fuel: Fuel, powerKw: number): DemoEngine['gearboxes'] {
+/** Their mild hybrids have a manual gearbox, too. */
+const MANUAL_HYBRIDS = new Set<MakeName>(['Dacia', 'Ford', 'Hyundai', 'Kia', 'Mazda', 'Nissan', 'Suzuki']);
+/** They have no manual gearbox any more. */
+const AUTOMATIC_MAKES = new Set<MakeName>(['BMW', 'DS', 'Land Rover', 'MINI', 'Maserati', 'Mercedes-Benz', 'Volvo']);
+
+function gearboxesOf(make: MakeName, fuel: Fuel, powerKw: number): DemoEngine['gearboxes'] {
   if (fuel === 'bev') return [{ gearbox: 'single-speed', gears: 1 }];
   if (fuel === 'hev') return [{ gearbox: 'cvt', gears: 1 }];
   if (fuel === 'phev') return [{ gearbox: 'automatic', gears: 7 }];
   if (powerKw <= 60) return [{ gearbox: 'manual', gears: 5 }];
   if (powerKw > 115) return [{ gearbox: 'automatic', gears: 8 }];
-  return [
-    { gearbox: 'manual', gears: 6 },
-    { gearbox: 'automatic', gears: 7 },
-  ];
+  const automatic = { gearbox: 'automatic', gears: 7 } as const;
+  if (AUTOMATIC_MAKES.has(make) || (fuel === 'mhev' && !MANUAL_HYBRIDS.has(make))) return [automatic];
+  return [{ gearbox: 'manual', gears: 6 }, automatic];
 }

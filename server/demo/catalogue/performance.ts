@@ -33,11 +33,11 @@ const CO2_PER_LITRE: Record<Fuel, number> = {
 export function performanceOf(model: SeedModel, engine: DemoEngine, gearbox: Gearbox): Performance {
   const massKg = massOf(model, engine);
   const consumption = consumptionOf(model, engine, massKg);
-  const electricConsumption = engine.batteryKwh === null ? null : electricConsumptionOf(model, massKg);
-  const electricRangeKm =
-    engine.batteryKwh === null || electricConsumption === null
+  const electricRangeKm = engine.statedRangeKm ?? plugInRangeOf(model, engine, massKg);
+  const electricConsumption =
+    engine.batteryKwh === null || electricRangeKm === null
       ? null
-      : Math.round((engine.batteryKwh / electricConsumption) * 100);
+      : Math.round(((engine.batteryKwh * CHARGING_LOSSES) / electricRangeKm) * 1000) / 10;
   return {
     massKg,
     torqueNm: torqueOf(engine),
@@ -107,8 +107,13 @@ function consumptionOf(
   return Math.round(petrol * CONSUMPTION_FACTORS[fuel] * 10) / 10;
 }
 
-function electricConsumptionOf({ heightMm }: SeedModel, massKg: number): number {
-  return Math.round((5.8 + massKg * 0.0052 + (metres(heightMm) - 1.45) * 5.5) * 10) / 10;
+/** What is stated is measured at the socket, so more than the battery holds. */
+const CHARGING_LOSSES = 1.17;
+
+function plugInRangeOf({ heightMm }: SeedModel, { batteryKwh }: DemoEngine, massKg: number): number | null {
+  if (batteryKwh === null) return null;
+  const consumption = 5.8 + massKg * 0.0052 + (metres(heightMm) - 1.45) * 5.5;
+  return Math.round((batteryKwh / consumption) * 100);
 }
 
 const TANK_LITRES: Record<SeedModel['segment'], number> = { A: 37, B: 43, C: 50, D: 60, E: 68, sport: 64 };

@@ -6,8 +6,13 @@ import type { MakeName } from './makes.data.ts';
 import { MODEL_NAMES } from './model-names.data.ts';
 
 type Segment = (typeof SEGMENTS)[number];
-/** Lowest and highest power in kW. */
-type PowerRange = readonly [lowest: number, highest: number];
+
+/** An engine as price lists name it; capacity and range are those of an electric car. */
+export interface SeedEngine {
+  powerKw: number;
+  batteryKwh?: number;
+  rangeKm?: number;
+}
 
 export interface SeedModel {
   make: MakeName;
@@ -25,10 +30,11 @@ export interface SeedModel {
   heightMm: number;
   bootLitres: number;
   seats: number;
-  engines: Partial<Record<Fuel, PowerRange>>;
+  engines: Partial<Record<Fuel, readonly SeedEngine[]>>;
 }
 
-type Engine = `${Fuel} ${number}` | `${Fuel} ${number}-${number}`;
+/** A fuel and powers in kW; electric cars with usable capacity in kWh and range in km, such as bev 70/40/310. */
+type Engines = `${Fuel} ${string}`;
 export type Row = readonly [
   make: MakeName,
   name: string,
@@ -41,7 +47,7 @@ export type Row = readonly [
   heightMm: number,
   bootLitres: number,
   seats: number,
-  ...engines: Engine[],
+  ...engines: Engines[],
 ];
 
 export function toModel(row: Row): SeedModel {
@@ -73,12 +79,17 @@ export function toModel(row: Row): SeedModel {
     heightMm,
     bootLitres,
     seats,
-    engines: Object.fromEntries(engines.map(toEngine)),
+    engines: Object.fromEntries(engines.map(toEngines)),
   };
 }
 
-function toEngine(text: Engine): [fuel: string, range: PowerRange] {
-  const [fuel = '', power = ''] = text.split(' ');
-  const [lowest = 0, highest = lowest] = power.split('-').map(Number);
-  return [fuel, [lowest, highest]];
+function toEngines(text: Engines): [fuel: string, engines: SeedEngine[]] {
+  const [fuel = '', ...engines] = text.split(' ');
+  return [
+    fuel,
+    engines.map((engine) => {
+      const [powerKw = 0, batteryKwh, rangeKm] = engine.split('/').map(Number);
+      return { powerKw, batteryKwh, rangeKm };
+    }),
+  ];
 }

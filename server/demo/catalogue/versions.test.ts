@@ -58,6 +58,36 @@ describe('demo versions', () => {
     }
   });
 
+  it.each([
+    ['Volkswagen Golf', 'petrol', ['1.5 116', '1.5 116 AUT', '1.5 150', '1.5 150 AUT', '2.0 265 AUT', '2.0 333 AUT']],
+    ['Volkswagen Golf', 'mhev', ['1.5 MHEV 116 AUT', '1.5 MHEV 150 AUT']],
+    ['Fiat Pandina', 'mhev', ['1.0 MHEV 69']],
+    ['Toyota Yaris', 'hev', ['1.5 HEV 116', '1.5 HEV 131']],
+    ['Peugeot 208', 'mhev', ['1.2 MHEV 101 AUT', '1.2 MHEV 136 AUT']],
+    ['BMW Serie 1', 'diesel', ['2.0 D 150 AUT', '2.0 D 163 AUT']],
+    ['Dacia Duster', 'lpg', ['1.0 GPL 101', '1.0 GPL 101 AUT', '1.2 GPL 120', '1.2 GPL 120 AUT']],
+    ['Porsche 911 Carrera', 'petrol', ['3.0 394 AUT', '3.0 541 AUT 4x4']],
+  ])('%s has the %s engines that buyers know', (title, fuel, names) => {
+    const own = all.find(({ model }) => `${model.make} ${model.name}` === title)?.versions ?? [];
+    expect([...new Set(own.filter((one) => one.fuel === fuel).map(({ engineName }) => engineName))]).toEqual(names);
+  });
+
+  it.each([
+    ['Jeep Avenger', [400]],
+    ['Tesla Model 3', [554, 750, 660, 571]],
+    ['Renault Mégane E-Tech', [300, 468]],
+    ['MG MG4', [350, 450, 545, 385]],
+    ['Kia EV3', [436, 605]],
+  ])('an electric %s has the stated ranges', (title, ranges) => {
+    const own = all.find(({ model }) => `${model.make} ${model.name}` === title)?.versions ?? [];
+    const electric = own.filter(({ fuel }) => fuel === 'bev');
+    expect([...new Set(electric.map(({ electricRangeKm }) => electricRangeKm))]).toEqual(ranges);
+    for (const { batteryKwh, electricConsumption, electricRangeKm } of electric) {
+      const driven = ((batteryKwh ?? 0) / (electricConsumption ?? 0)) * 100;
+      expect(driven, 'charging loses some').toBeLessThan(electricRangeKm ?? 0);
+    }
+  });
+
   it('of demo versions with the same body, drive and gearbox the more powerful is quicker', () => {
     for (const { versions: own } of all) {
       const groups = Map.groupBy(own, ({ fuel, traction, gearbox }) => `${fuel} ${traction} ${gearbox}`);
@@ -65,7 +95,7 @@ describe('demo versions', () => {
         const byPower = group.toSorted((a, b) => a.powerKw - b.powerKw);
         for (const [index, version] of byPower.entries()) {
           const weaker = byPower[index - 1];
-          if (!weaker) continue;
+          if (!weaker || weaker.powerKw === version.powerKw) continue;
           expect(version.acceleration).toBeLessThanOrEqual(weaker.acceleration);
           expect(version.torqueNm).toBeGreaterThanOrEqual(weaker.torqueNm);
         }

@@ -44,7 +44,7 @@ export function versionsOf(model: SeedModel): DemoVersion[] {
   const cheapest = Math.min(...costs);
   return combinations.map((combination, index) => {
     const { engine, trim, trimLevel, gearbox, gears } = combination;
-    const { gearboxes: _gearboxes, ...engineFacts } = engine;
+    const { gearboxes: _gearboxes, statedRangeKm: _range, ...engineFacts } = engine;
     const engineName = nameOf(engine, gearbox);
     return {
       ...engineFacts,

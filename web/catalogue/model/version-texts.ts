@@ -19,6 +19,6 @@ export function figuresOf({ engine, versions }: EngineRow, locale: Locale, t: Tr
     energy.length > 0 ? energy.join(' + ') : t('energy.notStated'),
     ...(range === undefined ? [] : [`${t('versions.range')} ${range}`]),
     ...(range === undefined && canHave('electricRangeKm', engine) ? [t('energy.rangeNotStated')] : []),
-    `CO₂ ${co2}`,
+    `CO₂\u00a0${co2}`,
   ].join(DOT);
 }

@@ -67,7 +67,7 @@ describe('technicalData', () => {
     const rows = rowsOf(electric);
     for (const label of ['data.displacement', 'data.cylinders', 'data.gears', 'energy.consumption', 'data.totalRange'])
       expect(rows.has(label), label).toBe(false);
-    expect(rows.get('data.battery')).toMatch(/^51,0\skWh$/);
+    expect(rows.get('data.battery')).toMatch(/^51\skWh$/);
     expect(rows.get('energy.range')).toMatch(/^330\skm$/);
   });
 

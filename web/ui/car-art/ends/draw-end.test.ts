@@ -54,6 +54,21 @@ describe('front and rear of a model', () => {
     expect(twins.flat().length).toBeLessThanOrEqual(12);
   });
 
+  it.each([
+    ['Audi A3 Sportback', 'single-frame'],
+    ['Alfa Romeo Junior', 'triangle'],
+    ['Jeep Avenger', 'seven-slots'],
+    ['MINI Cooper 3 porte', 'hexagon'],
+    ['Nissan Qashqai', 'v-grille'],
+    ['Lexus NX', 'spindle'],
+    ['Mercedes-Benz GLC', 'star-grille'],
+  ])('a %s has the grille by which its make is known', (title, nose) => {
+    const car = CARS.find((one) => one.title === title) as (typeof CARS)[number];
+    expect(endOf(car).shape.nose).toBe(nose);
+    const plain = { ...car, shape: car.shape?.replace(` ${nose}`, ' grille-wide') };
+    expect(drawing({ ...car, view: 'front' })).not.toBe(drawing({ ...plain, view: 'front' }));
+  });
+
   it('the logo of a make is worn on front and rear, and nothing but a path of this site is taken for one', () => {
     const car = { ...(CARS[0] as (typeof CARS)[number]), view: 'front' as const };
     expect(drawing({ ...car, mark: '/assets/marks-1.svg#fiat' })).toContain('<use href="/assets/marks-1.svg#fiat"');

@@ -54,6 +54,17 @@ const LAMPS: Record<CarShape['frontLamp'], Draw> = {
   pixel: (end) =>
     [0.58, 0.68, 0.78].flatMap((from) => [0, 6.6].map((drop) => box(end, from, 6, 4.6, drop, 0.6))).join(''),
   blade: (end) => box(end, 0.86, 5, 33, 2, 2),
+  hammer: (end) =>
+    onBothSides([
+      [end.half * 0.52, lampHeight(end) - 5, 1],
+      [end.half * 0.8, lampHeight(end) - 5, 1],
+      [end.half * 0.8, lampHeight(end) - 10, 1],
+      [end.half * 0.9, lampHeight(end) - 9, 1],
+      [end.half * 0.92, lampHeight(end) + 5, 1],
+      [end.half * 0.82, lampHeight(end) + 4, 1],
+      [end.half * 0.82, lampHeight(end) - 1, 1],
+      [end.half * 0.52, lampHeight(end) - 2, 1],
+    ]),
 };
 
 /** A dark opening between two shares of the height; half widths above and below as shares. */
@@ -66,11 +77,35 @@ function opening({ half, height }: End, high: number, low: number, above: number
 
 const kidneys: Draw = ({ half, height }) =>
   onBothSides([
-    [half * 0.03, 0.38 * height, 4],
-    [half * 0.24, 0.385 * height, 5],
-    [half * 0.27, 0.5 * height, 5],
-    [half * 0.04, 0.51 * height, 4],
+    [half * 0.02, 0.35 * height, 4],
+    [half * 0.28, 0.36 * height, 6],
+    [half * 0.33, 0.5 * height, 6],
+    [half * 0.03, 0.52 * height, 4],
   ]);
+
+/** An opening with a waist or a belly: half widths as shares at three shares of the height. */
+function waisted({ half, height }: End, ...[low, middle, high]: readonly [Share, Share, Share]): string {
+  return symmetric([low, middle, high].map(([at, wide]): Corner => [half * wide, at * height, 4]));
+}
+
+type Share = readonly [height: number, halfWidth: number];
+
+const lowIntake: Draw = (end) => opening(end, 0.28, 0.19, 0.56, 0.68, 5);
+
+/** Upright slots next to each other. */
+function slots({ half, height }: End, count: number, reach: number, high: number, low: number): string {
+  const step = (2 * reach * half) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const left = -reach * half + (index + 0.18) * step;
+    const right = left + 0.64 * step;
+    return polygon([
+      [left, low * height, 2],
+      [right, low * height, 2],
+      [right, high * height, 2],
+      [left, high * height, 2],
+    ]);
+  }).join('');
+}
 
 const GRILLES: Record<CarShape['nose'], Draw> = {
   'grille-wide': (end) => opening(end, 0.44, 0.385, 0.5, 0.44, 3) + opening(end, 0.3, 0.19, 0.6, 0.7, 5),
@@ -81,6 +116,13 @@ const GRILLES: Record<CarShape['nose'], Draw> = {
   retro: (end) => opening(end, 0.27, 0.19, 0.42, 0.5, 5),
   kidney: (end) => kidneys(end) + opening(end, 0.28, 0.19, 0.56, 0.7, 5),
   'grille-shield': (end) => opening(end, 0.5, 0.24, 0.4, 0.3, 6) + sideIntakes(end),
+  'single-frame': (end) => waisted(end, [0.22, 0.34], [0.39, 0.5], [0.5, 0.42]) + sideIntakes(end),
+  triangle: (end) => opening(end, 0.53, 0.25, 0.25, 0.06, 4) + sideIntakes(end),
+  'seven-slots': (end) => slots(end, 7, 0.46, 0.52, 0.37) + lowIntake(end),
+  hexagon: (end) => waisted(end, [0.19, 0.42], [0.32, 0.58], [0.45, 0.46]),
+  'v-grille': (end) => opening(end, 0.5, 0.31, 0.46, 0.22, 4) + lowIntake(end),
+  spindle: (end) => waisted(end, [0.19, 0.56], [0.38, 0.26], [0.51, 0.42]),
+  'star-grille': (end) => opening(end, 0.5, 0.36, 0.42, 0.5, 7) + lowIntake(end),
 };
 
 const sideIntakes: Draw = ({ half, height }) =>
@@ -102,7 +144,8 @@ function barsOf({ half, height, shape }: End): string {
       [half * wide, y + 0.9],
       [-half * wide, y + 0.9],
     ]);
-  return lines.map((corners) => polygon(corners)).join('');
+  const star = shape.nose === 'star-grille' ? circle([0, 0.43 * height], 6, 6) : '';
+  return lines.map((corners) => polygon(corners)).join('') + star;
 }
 
 const BARS: Partial<Record<CarShape['nose'], readonly [high: number, low: number, wide: number]>> = {
@@ -110,6 +153,9 @@ const BARS: Partial<Record<CarShape['nose'], readonly [high: number, low: number
   blunt: [0.45, 0.38, 0.48],
   'grille-upright': [0.52, 0.36, 0.38],
   'grille-shield': [0.5, 0.24, 0.29],
+  'single-frame': [0.49, 0.23, 0.34],
+  hexagon: [0.43, 0.3, 0.42],
+  'star-grille': [0.45, 0.38, 0.42],
 };
 
 /** Height of the make's badge as a share of the car's. */
@@ -122,6 +168,13 @@ const BADGES: Record<CarShape['nose'], number> = {
   retro: 0.44,
   kidney: 0.555,
   'grille-shield': 0.455,
+  'single-frame': 0.45,
+  triangle: 0.57,
+  'seven-slots': 0.56,
+  hexagon: 0.5,
+  'v-grille': 0.45,
+  spindle: 0.455,
+  'star-grille': 0.43,
 };
 
 export const badgeHeight = ({ shape, height }: End) => BADGES[shape.nose] * height;

@@ -46,10 +46,19 @@ const LEAN: Record<CarShape['nose'], number> = {
   kidney: 1.5,
   'grille-wide': 3,
   'grille-shield': 3,
+  'single-frame': 3,
+  triangle: 3,
+  'seven-slots': 1.5,
+  hexagon: 3,
+  'v-grille': 3,
+  spindle: 3,
+  'star-grille': 3,
   'closed-ev': 4,
   retro: 4.5,
   'low-sport': 7,
 };
+
+const UPRIGHT = new Set<CarShape['nose']>(['blunt', 'grille-upright', 'kidney', 'seven-slots']);
 
 export function frameOf(shape: CarShape, length: number, height: number): Frame {
   const { nose: face, rearAngle, roofDrop } = shape;
@@ -57,7 +66,7 @@ export function frameOf(shape: CarShape, length: number, height: number): Frame 
   const back = shape.marks.includes('free-wings') ? length * 0.955 : length;
   const soft = SOFT.test(shape.archetype);
   const sharp = SHARP.test(shape.archetype);
-  const upright = face === 'blunt' || face === 'grille-upright' || face === 'kidney';
+  const upright = UPRIGHT.has(face);
   const sill = height * clearance(shape);
   const radius = shape.wheelMm / 20;
 

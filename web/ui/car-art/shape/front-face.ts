@@ -24,6 +24,13 @@ const FACES: Record<CarShape['nose'], (frame: Frame) => string> = {
   retro: (frame) => patch(frame, 0.26, 0.19, 21, 17),
   kidney: (frame) => patch(frame, 0.51, 0.37, 5.5, 4.5) + patch(frame, 0.28, 0.19, 24, 17),
   'grille-shield': (frame) => patch(frame, 0.5, 0.25, 3, 10) + patch(frame, 0.28, 0.2, 24, 16),
+  'single-frame': (frame) => patch(frame, 0.49, 0.22, 4, 12) + patch(frame, 0.3, 0.2, 24, 16),
+  triangle: (frame) => patch(frame, 0.5, 0.28, 3, 4) + patch(frame, 0.28, 0.2, 25, 17),
+  'seven-slots': (frame) => patch(frame, 0.5, 0.39, 3, 3) + patch(frame, 0.29, 0.19, 20, 18),
+  hexagon: (frame) => patch(frame, 0.45, 0.2, 6, 14),
+  'v-grille': (frame) => patch(frame, 0.5, 0.3, 9, 3) + patch(frame, 0.28, 0.19, 22, 17),
+  spindle: (frame) => patch(frame, 0.5, 0.38, 7, 3) + patch(frame, 0.38, 0.2, 3, 14),
+  'star-grille': (frame) => patch(frame, 0.49, 0.36, 5, 9) + patch(frame, 0.28, 0.2, 24, 16),
 };
 
 /** Grille and intakes. */

@@ -75,6 +75,7 @@ const FRONT: Record<CarShape['frontLamp'], Draw> = {
       })
       .join(''),
   blade: (frame) => box(frame, 4, 32, 0, 2),
+  hammer: (frame) => wedge(frame, 0.12, 2.5, 1) + box(frame, 4, 11, -2, 1),
 };
 
 /** A patch along the tail between two heights; widths are those above and below. */
