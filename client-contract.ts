@@ -1,7 +1,10 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** What only the server and the documentation read of an endpoint: the browser trusts the answers of its own server. */
-const SERVER_FIELDS = new Set(['summary', 'response', 'errors', 'limit']);
+/**
+ * What only the server and the documentation read of an endpoint: the browser trusts the answers of its own server, and
+ * forms check what is typed with schemas of their own.
+ */
+const SERVER_FIELDS = new Set(['summary', 'params', 'query', 'body', 'response', 'errors', 'limit']);
 
 /** A node of the syntax tree. */
 interface Node {
@@ -17,7 +20,7 @@ interface Edit {
   text: string;
 }
 
-/** Leaves out of the browser's scripts the schemas of answers, which it never reads. */
+/** Leaves the schemas of endpoints out of the browser's scripts, which never read them. */
 export function clientContract(): Plugin {
   return {
     name: 'client-contract',

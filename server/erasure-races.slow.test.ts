@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { writeCode } from '#contract/configurator/configuration-code.rules.ts';
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
-import { keyIn, readMail } from '#server/testing/accounts.ts';
+import { insertAccount, keyIn, readMail, type TestAccount } from '#server/testing/accounts.ts';
 import { bookingCalls, createAdvisorUser, leadOf, slotOf } from '#server/testing/advisor-calls.ts';
+import { type OwnCalls, ownCalls, ownPath } from '#server/testing/own-calls.ts';
+import { ownThings } from '#server/testing/own-things.ts';
 import { CLAIM, insertQuote, newPlate } from '#server/testing/purchases.ts';
 import { ANSWER, MODEL, outcome, quoteCalls } from '#server/testing/quote-calls.ts';
+import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
 
@@ -170,5 +173,64 @@ describe('erasing many accounts at once', () => {
       [],
     );
     expect((await staying.calls['profile']?.())?.statusCode).toBe(200);
+  });
+});
+
+describe('erasing an account during calls of every endpoint', () => {
+  const things = ownThings(test);
+  const all = ownCalls(test, things);
+  /** They end the session by themselves. */
+  const ENDING = [`DELETE ${USER}`, `POST ${USER}/logout`, `PUT ${USER}/password`];
+
+  /** The same requests again and again, by somebody with one of everything. */
+  async function callsOf(person: TestAccount, calls: OwnCalls, token = person.token): Promise<Record<string, Call>> {
+    const prepared: Record<string, Call> = {};
+    for (const [name, make] of Object.entries(calls)) {
+      const [method, path = ''] = name.split(' ');
+      const { headers, ...own } = await make(person);
+      const request = { method: method as 'GET', url: ownPath(path), ...own };
+      prepared[name] = () => test.app.inject({ ...request, headers: { ...headers, 'dk-authorization': token } });
+    }
+    return prepared;
+  }
+  const named = (isWanted: (name: string) => boolean): OwnCalls =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !ENDING.includes(name) && isWanted(name)));
+  const erase = ({ token, password }: TestAccount) =>
+    test.app.inject({ method: 'DELETE', url: USER, headers: { 'dk-authorization': token }, payload: { password } });
+
+  it('no call of the owner or of a guest fails, and no row of the owner is left', async () => {
+    const owner = await things.owner();
+    const guest = await insertAccount(test);
+    await things.shareWith(owner, guest, 'write');
+    // Other calls issue the policy, which cannot be paid any more then.
+    await things.paymentOf(owner);
+    const calls = await callsOf(
+      owner,
+      named(() => true),
+    );
+    const shared = await callsOf(
+      owner,
+      named((name) => name.includes('/vehicle')),
+      guest.token,
+    );
+    for (const [name, call] of Object.entries(shared)) calls[`guest ${name}`] = call;
+    const { result, answers } = await whileCalling(calls, () => erase(owner));
+    expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
+    expect(failures(answers)).toEqual([]);
+    await expect.poll(() => scanDatabase(test, owner.userId), { timeout: 60_000 }).toEqual([]);
+  });
+
+  it('no call of the owner or of a guest fails while the guest is erased', async () => {
+    const owner = await things.owner();
+    const guest = await insertAccount(test);
+    await things.shareWith(owner, guest, 'write');
+    const aboutVehicle = named((name) => name.includes('/vehicle'));
+    const calls = await callsOf(owner, aboutVehicle);
+    for (const [name, call] of Object.entries(await callsOf(owner, aboutVehicle, guest.token)))
+      calls[`guest ${name}`] = call;
+    const { result, answers } = await whileCalling(calls, () => erase(guest));
+    expect([result.statusCode, result.body]).toEqual([200, '{"done":true}']);
+    expect(failures(answers)).toEqual([]);
+    await expect.poll(() => scanDatabase(test, guest.userId), { timeout: 60_000 }).toEqual([]);
   });
 });

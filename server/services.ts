@@ -172,6 +172,7 @@ export function createServices({
     quotes,
     purchases,
     ratings: ratings.ratings,
+    reports: usedCars.usedReports,
     payments,
     advisor,
     insurance,

@@ -3,7 +3,7 @@ import { ADVISOR_TOPICS } from '../advisor/advisor.rules.ts';
 import { historyEntry, ownDeadline } from '../garage/deadlines.endpoints.ts';
 import { vehicle } from '../garage/garage.endpoints.ts';
 import { SHARE_MODES } from '../garage/garage.rules.ts';
-import { sharing } from '../garage/sharing.endpoints.ts';
+import { invitation, sharing } from '../garage/sharing.endpoints.ts';
 import { proposal, proposalTerms } from '../insurance/insurance.endpoints.ts';
 import { DOCUMENT_STATES, POLICY_DOCUMENTS, PROPOSAL_STATUSES, READING_KINDS } from '../insurance/insurance.rules.ts';
 import { logEntry, odometerReading, vehicleDocument } from '../logbook/logbook.endpoints.ts';
@@ -15,8 +15,10 @@ import { ownRating } from '../ratings/ratings.endpoints.ts';
 import { reminderSettings } from '../reminders/reminders.endpoints.ts';
 import { favourite, savedSearch } from '../saved/saved-items.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
-import { endpoint, streamedFile } from '../shared/endpoint.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { streamedFile } from '../shared/endpoint-schemas.ts';
 import { LOCALES } from '../shared/locale.ts';
+import { REPORT_DECISIONS, REPORT_REASONS } from '../used-cars/reports.rules.ts';
 import { profile } from './account.endpoints.ts';
 import { CONSENT_PURPOSES, OPERATOR_ACTIONS } from './account.rules.ts';
 
@@ -59,6 +61,8 @@ export const accountExport = z.object({
   shared_vehicles: z.array(
     z.object({ plate: z.string(), by: z.string(), mode: z.enum(SHARE_MODES), since: z.iso.datetime() }),
   ),
+  /** Invitations to vehicles of others that were not accepted yet. */
+  invitations: z.array(invitation),
   configurations: z.array(
     z.object({
       make: z.string(),
@@ -75,9 +79,19 @@ export const accountExport = z.object({
     daily_mail: z.boolean(),
     last_mail_on: z.iso.date().nullable(),
   }),
-  /** Which deadlines are not reminded of, whether there is a calendar address, and reminders that were put off. */
+  /** Which deadlines are not reminded of, whether there is a calendar address, and what was put off and sent. */
   reminders: reminderSettings.extend({
     snoozed: z.array(z.object({ plate: z.string(), deadline: z.string(), until: z.iso.date() })),
+    /** `due` is the day or the kilometres, `step` the number of days before or `expired`. */
+    sent: z.array(
+      z.object({
+        plate: z.string(),
+        deadline: z.string(),
+        due: z.string(),
+        step: z.string(),
+        sent_at: z.iso.datetime(),
+      }),
+    ),
     /** Browsers that show notifications, by the push service of their maker. */
     browsers: z.array(z.object({ service: z.string(), since: z.iso.datetime() })),
   }),
@@ -101,6 +115,20 @@ export const accountExport = z.object({
   /** What the person has said about cars and dealers, whether or not it is public. */
   ratings: z.array(
     ownRating.extend({ quote: z.uuid(), rated_at: z.iso.datetime(), decided_at: z.iso.datetime().nullable() }),
+  ),
+  /** Purchases that the person was invited to rate. */
+  rating_invitations: z.array(z.object({ quote: z.uuid(), invited_at: z.iso.datetime() })),
+  /** Used cars reported with the account's email address. */
+  listing_reports: z.array(
+    z.object({
+      car: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      text: z.string(),
+      created_at: z.iso.datetime(),
+      decision: z.enum(REPORT_DECISIONS).nullable(),
+      explanation: z.string().nullable(),
+      decided_at: z.iso.datetime().nullable(),
+    }),
   ),
   payments: z.array(
     z.object({

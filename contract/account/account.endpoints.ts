@@ -113,6 +113,14 @@ export const foundAddress = z.object({
 });
 export type FoundAddress = z.output<typeof foundAddress>;
 
+export const credentials = z.object({ email: email(), password: knownPassword() });
+export const passwordRecovery = z.object({ email: email() });
+/** The answer to a mail's link. */
+export const passwordByKey = z.object({ key: key(), password: newPassword() });
+export const passwordChange = z.object({ current_password: knownPassword(), password: newPassword() });
+/** An account is only erased with its password. */
+export const accountErasure = z.object({ password: knownPassword() });
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const done = z.object({ done: z.literal(true) });
@@ -146,7 +154,7 @@ export const confirmUser = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/confirm',
   summary: 'Uses the key of a mail, once: confirms a registration, sets a new password or confirms a new email address',
-  body: z.object({ key: key(), password: newPassword() }),
+  body: passwordByKey,
   response: profile,
   errors: ['account.key-invalid', 'account.password-wrong'],
   limit: { name: 'confirmation', points: 60, seconds: HOUR },
@@ -156,7 +164,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/login',
   summary: 'Signs in',
-  body: z.object({ email: email(), password: knownPassword() }),
+  body: credentials,
   response: profile,
   errors: ['garage.login.fail'],
 });
@@ -173,7 +181,7 @@ export const recoverPassword = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/recover',
   summary: 'Sends a link to choose a new password. The answer is the same for known and unknown email addresses',
-  body: z.object({ email: email() }),
+  body: passwordRecovery,
   response: z.object({ email: z.string() }),
   limit: { name: 'recovery', points: 30, seconds: HOUR },
 });
@@ -218,7 +226,7 @@ export const changePassword = endpoint({
   path: '/garagek/v1/user/password',
   summary: 'Changes the password and ends all other sessions',
   auth: 'user',
-  body: z.object({ current_password: knownPassword(), password: newPassword() }),
+  body: passwordChange,
   response: profile,
   errors: ['account.password-wrong'],
 });
@@ -228,7 +236,7 @@ export const deleteAccount = endpoint({
   path: '/garagek/v1/user',
   summary: 'Erases the account and everything that belongs to it',
   auth: 'user',
-  body: z.object({ password: knownPassword() }),
+  body: accountErasure,
   response: done,
   errors: ['account.password-wrong'],
 });

@@ -169,17 +169,19 @@ export const getCallCentre = endpoint({
   cached: true,
 });
 
+export const callRequest = z.object({
+  phone: phone(),
+  when: z.enum(CALL_TIMES),
+  /** The page on which the call was requested. */
+  page: z.string().max(200).default(''),
+  privacy: accepted(),
+});
+
 export const requestCall = endpoint({
   method: 'POST',
   path: '/dkwp/v2/calls',
   summary: 'Requests a call from the call centre',
-  body: z.object({
-    phone: phone(),
-    when: z.enum(CALL_TIMES),
-    /** The page on which the call was requested. */
-    page: z.string().max(200).default(''),
-    privacy: accepted(),
-  }),
+  body: callRequest,
   response: z.object({
     /**
      * The day of the call in the country of the call centre; null while the call centre is open and the call is for

@@ -135,14 +135,16 @@ export const getPost = endpoint({
   cached: true,
 });
 
+const glossaryTerm = z.object({ id: z.string(), term: z.string(), html: z.string(), text: z.string() });
+export type GlossaryTerm = z.infer<typeof glossaryTerm>;
+
 export const getGlossary = endpoint({
   method: 'GET',
   path: '/dkwp/v2/glossary',
   summary: 'Terms and their explanations, sorted by term',
-  response: z.array(z.object({ id: z.string(), term: z.string(), html: z.string(), text: z.string() })),
+  response: z.array(glossaryTerm),
   cached: true,
 });
-export type GlossaryTerm = z.infer<(typeof getGlossary)['response']>[number];
 
 /** Usual prices in the caller's country: fuel per litre, electricity per kilowatt-hour, in units of its currency. */
 export const energyPrices = z.object({

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { API_BASE } from './api-base.ts';
+import type { file, nothing } from './endpoint-schemas.ts';
 import type { ErrorCode } from './errors.ts';
 
 export { API_BASE };
@@ -31,9 +32,6 @@ export interface Upload {
   perPerson: UploadLimits;
 }
 
-/** What the browser's form holds, and what the server receives. */
-export type UploadContent = Uint8Array<ArrayBufferLike> | Blob;
-
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -46,11 +44,12 @@ export interface Endpoint<
   summary: string;
   /** `optional`: a call without a token is allowed, but a token that is sent must be valid. */
   auth: 'none' | 'optional' | 'user';
-  params: Params;
-  query: Query;
-  body: Body;
-  response: Response;
-  errors: readonly ErrorCode[];
+  /** The schemas, which the browser's scripts do not contain: forms use schemas of their own. */
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response?: Response;
+  errors?: readonly ErrorCode[];
   upload?: Upload;
   /** The media type of an answer that is a file. */
   answers?: string;
@@ -63,21 +62,11 @@ export interface Endpoint<
   limit?: SharedLimit;
 }
 
-/** An input without fields: anything sent is ignored. */
-export const nothing = z.object({});
-type Nothing = typeof nothing;
-
-/** The content of a file of any type; it is not validated here. */
-export const file = z.custom<UploadContent>();
-
-/** A streamed file: the server hands over a stream, and the browser gets a Blob. */
-export const streamedFile = z.custom<AsyncIterable<Uint8Array> | Blob>();
-
 /** Declares a call once: the server routes it, the browser calls it, OpenAPI describes it. */
 export function endpoint<
   Response extends z.ZodType = typeof file,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
   Body extends z.ZodType = z.ZodUndefined,
 >(declaration: {
   method: Endpoint['method'];
@@ -96,21 +85,12 @@ export function endpoint<
   immutable?: boolean;
   limit?: SharedLimit;
 }): Endpoint<Params, Query, Body, Response> {
-  return {
-    auth: 'none',
-    params: nothing as unknown as Params,
-    query: nothing as unknown as Query,
-    body: (declaration.upload ? file : z.undefined()) as unknown as Body,
-    response: file as unknown as Response,
-    errors: [],
-    cached: false,
-    ...declaration,
-  };
+  return { auth: 'none', cached: false, ...declaration };
 }
 
 export type Input<E extends Endpoint> = {
-  params?: z.input<E['params']>;
-  query?: z.input<E['query']>;
-  body?: z.input<E['body']>;
+  params?: z.input<NonNullable<E['params']>>;
+  query?: z.input<NonNullable<E['query']>>;
+  body?: z.input<NonNullable<E['body']>>;
 };
-export type Output<E extends Endpoint> = z.output<E['response']>;
+export type Output<E extends Endpoint> = z.output<NonNullable<E['response']>>;

@@ -14,6 +14,7 @@ export interface AccountGarage {
   listVehicles(userId: string, locale: Locale): Promise<Vehicle[]>;
   exportVehicles(userId: string, locale: Locale): Promise<WithFiles<AccountExport['vehicles']>>;
   exportShared(userId: string): Promise<AccountExport['shared_vehicles']>;
+  exportInvitations(userId: string): Promise<AccountExport['invitations']>;
   /** Whether a vehicle is offered to this email address, and nobody has answered yet. */
   isInvited(email: string): Promise<boolean>;
   /** Deletes invitations that were sent to this email address. */
@@ -65,7 +66,13 @@ export interface AccountPurchases {
 
 /** What an account needs from the slice of ratings. */
 export interface AccountRatings {
-  exportRatings(userId: string): Promise<AccountExport['ratings']>;
+  exportRatings(userId: string): Promise<Pick<AccountExport, 'ratings' | 'rating_invitations'>>;
+}
+
+/** What an account needs from the slice of used cars. */
+export interface AccountReports {
+  /** Listings that were reported with this email address. */
+  exportReports(email: string): Promise<AccountExport['listing_reports']>;
 }
 
 /** What an account needs from the payments slice. */
@@ -99,6 +106,7 @@ export interface AccountDependencies {
   quotes: AccountQuotes;
   purchases: AccountPurchases;
   ratings: AccountRatings;
+  reports: AccountReports;
   payments: AccountPayments;
   advisor: AccountAdvisor;
   insurance: AccountInsurance;

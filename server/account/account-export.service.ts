@@ -18,6 +18,7 @@ type Dependencies = Pick<
   | 'quotes'
   | 'purchases'
   | 'ratings'
+  | 'reports'
   | 'payments'
   | 'insurance'
   | 'advisor'
@@ -33,7 +34,7 @@ const RETRY_AFTER_SECONDS = '60';
 /** Streams everything stored about a user as an archive. */
 export function createAccountExportService(dependencies: Dependencies) {
   const { store, reads, garage, configurations, saved, reminders, quotes, purchases } = dependencies;
-  const { ratings, payments, insurance, advisor, limits, now } = dependencies;
+  const { ratings, reports, payments, insurance, advisor, limits, now } = dependencies;
   const limited = createConcurrencyLimiter(CONCURRENCY_LIMITS);
   const running = new Set<string>();
 
@@ -82,12 +83,14 @@ export function createAccountExportService(dependencies: Dependencies) {
       })),
       vehicles: vehicles.data,
       shared_vehicles: await garage.exportShared(userId),
+      invitations: await garage.exportInvitations(userId),
       configurations: configured,
       saved: kept,
       reminders: await reminders.exportReminders(userId),
       quotes: quoted,
       purchases: bought.data,
-      ratings: await ratings.exportRatings(userId),
+      ...(await ratings.exportRatings(userId)),
+      listing_reports: await reports.exportReports(user.email),
       payments: paid,
       policies: insured.data,
       advisor_requests: advisorRequests,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { nothing } from '#contract/shared/endpoint-schemas.ts';
 import { ERRORS } from '#contract/shared/error-statuses.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -39,9 +40,9 @@ export function createInProcessApi({ isReady, log }: Dependencies): InProcessApi
     if (!found) throw new AppError('request.not-found');
     if (!isReady()) throw new AppError('service.unavailable');
     const { endpoint, call } = found;
-    const params = parse(endpoint.params, input.params ?? {});
-    const query = parse(endpoint.query, input.query ?? {});
-    return call({ params, query, body: parse(endpoint.body, input.body), locale });
+    const params = parse(endpoint.params ?? nothing, input.params ?? {});
+    const query = parse(endpoint.query ?? nothing, input.query ?? {});
+    return call({ params, query, body: endpoint.body && parse(endpoint.body, input.body), locale });
   }
 
   return {

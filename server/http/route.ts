@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { API_BASE, type Endpoint, nothing, type Output } from '#contract/shared/endpoint.ts';
+import { API_BASE, type Endpoint, type Output } from '#contract/shared/endpoint.ts';
+import { file as anyFile } from '#contract/shared/endpoint-schemas.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { type Locale, localeOfHeader } from '#contract/shared/locale.ts';
 import { networkOf } from './caller-network.ts';
@@ -22,9 +23,9 @@ declare module 'fastify' {
 }
 
 export interface Call<E extends Endpoint> {
-  params: z.output<E['params']>;
-  query: z.output<E['query']>;
-  body: z.output<E['body']>;
+  params: z.output<NonNullable<E['params']>>;
+  query: z.output<NonNullable<E['query']>>;
+  body: z.output<NonNullable<E['body']>>;
   locale: Locale;
   /** The content of the uploaded file; empty on endpoints without one. */
   file: Buffer;
@@ -70,22 +71,22 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
   const receive = createUploads(limits);
   app.decorateRequest('userId', '');
   return (endpoint, handler, { authenticates = false } = {}) => {
-    const hasBody = endpoint.body.type !== 'undefined' && !endpoint.upload;
+    const { response = anyFile } = endpoint;
 
     const keyOf = ({ params, query, locale }: Call<Endpoint>) => JSON.stringify([endpoint.path, params, query, locale]);
     const renderingOf = (call: Call<Endpoint>) => async () => ({
       status: 200,
       headers: CACHED_HEADERS,
-      body: Buffer.from(JSON.stringify(endpoint.response.parse(await handler(call as Call<typeof endpoint>)))),
+      body: Buffer.from(JSON.stringify(response.parse(await handler(call as Call<typeof endpoint>)))),
       keep: true,
       part: endpoint.cached === 'used-cars' ? endpoint.cached : undefined,
     });
 
     const callOf = ({ params, query, body, headers, userId, ip }: FastifyRequest, file: Buffer = NO_FILE) =>
       ({
-        params: endpoint.params === nothing ? {} : params,
-        query: endpoint.query === nothing ? {} : query,
-        body: hasBody ? body : undefined,
+        params: endpoint.params ? params : {},
+        query: endpoint.query ? query : {},
+        body: endpoint.body ? body : undefined,
         file,
         locale: localeOfHeader(headers['accept-language']),
         userId,
@@ -118,11 +119,11 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       schema: {
         summary: endpoint.summary,
         ...(endpoint.auth !== 'none' && { security: endpoint.auth === 'user' ? [{ token: [] }] : [{ token: [] }, {}] }),
-        ...(endpoint.params !== nothing && { params: endpoint.params }),
-        ...(endpoint.query !== nothing && { querystring: endpoint.query }),
-        ...(hasBody && { body: endpoint.body }),
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.upload && { consumes: ['multipart/form-data'], body: describeUpload(endpoint.upload) }),
-        response: { 200: endpoint.answers ? describeFile(endpoint.answers) : endpoint.response },
+        response: { 200: endpoint.answers ? describeFile(endpoint.answers) : response },
       },
       ...(endpoint.upload && { validatorCompiler: validateAllButBody }),
       // Authentication comes before validation, so that unauthorized callers learn nothing about the input.

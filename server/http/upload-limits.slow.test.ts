@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadLimits } from '#contract/shared/endpoint.ts';
+import { outcome } from '#server/testing/garage-calls.ts';
+import { ownCalls, ownPath } from '#server/testing/own-calls.ts';
+import { ownThings } from '#server/testing/own-things.ts';
 import { insertOwner } from '#server/testing/photos.ts';
 import { testEnvironment, useApp } from '#server/testing/test-app.ts';
 import { uploadForm } from '#server/testing/upload-form.ts';
@@ -21,7 +24,7 @@ const form = uploadForm('file', Buffer.alloc(FILE_BYTES));
 const test = useApp({ env: { RATE_LIMIT_FACTOR: '0.05' } });
 
 describe('what one person may upload', () => {
-  it('the uploads of one person are limited in number across all kinds, without affecting others', async () => {
+  it('the uploads of one person are limited in number, without affecting others', async () => {
     const [owner, other] = await Promise.all([insertOwner(test), insertOwner(test)]);
     const statuses = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await owner.send()).statusCode);
@@ -30,6 +33,23 @@ describe('what one person may upload', () => {
     expect(refusal.json().code).toBe('request.too-many');
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(3_000);
     expect((await other.send()).statusCode).toBe(200);
+  });
+
+  it('every kind of upload counts towards the same limit', async () => {
+    const things = ownThings(test);
+    const person = await things.owner();
+    const uploads: Record<string, InjectOptions> = {};
+    for (const [name, make] of Object.entries(ownCalls(test, things))) {
+      if (!/^POST .*(image|proofs|\{kind\}|import\/.*)$/.test(name)) continue;
+      const { headers, ...request } = await make(person);
+      const url = ownPath(name.slice('POST '.length));
+      uploads[name] = { method: 'POST', url, ...request, headers: { ...headers, 'dk-authorization': person.token } };
+    }
+    expect(Object.keys(uploads)).toHaveLength(5);
+    const [photo] = Object.values(uploads);
+    for (let index = 0; photo && index < 3; index += 1) await test.app.inject(photo);
+    for (const [name, upload] of Object.entries(uploads))
+      expect([name, outcome(await test.app.inject(upload))]).toEqual([name, '429 request.too-many']);
   });
 });
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { askAboutUsedCar } from '#contract/quotes/used-question.endpoints.ts';
 import { addDays, dayIn } from '#contract/shared/days.ts';
 import { insertAccount, mailsTo, newEmail, readMail } from '#server/testing/accounts.ts';
 import { ANSWER, inquiryIn, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
@@ -137,7 +136,7 @@ describe('a question about a used car', () => {
   it('sent again is the same question', async () => {
     const form = question(nextCar().id);
     const [first, again] = [await ask(form), await ask(form)];
-    expect(askAboutUsedCar.response.parse(first.json()).quote.id).toBe(again.json().quote.id);
+    expect(again.json().quote.id).toBe(first.json().quote.id);
     expect(outcome(await ask({ ...form, message: 'Altro' }))).toBe('409 quotes.other-request');
   });
 });

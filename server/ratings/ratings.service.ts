@@ -81,13 +81,19 @@ export function createRatingsService({ store, queue, now }: Dependencies) {
     approve: (quoteId: string) => decide(quoteId, 'approved', ''),
     reject: (quoteId: string, reason: string) => decide(quoteId, 'rejected', reason),
 
-    async exportRatings(userId: string): Promise<AccountExport['ratings']> {
-      return (await store.listOf(userId)).map((stored) => ({
-        quote: stored.quoteId,
-        ...ratingOf(stored),
-        rated_at: stored.ratedAt.toISOString(),
-        decided_at: stored.decidedAt?.toISOString() ?? null,
-      }));
+    async exportRatings(userId: string): Promise<Pick<AccountExport, 'ratings' | 'rating_invitations'>> {
+      return {
+        ratings: (await store.listOf(userId)).map((stored) => ({
+          quote: stored.quoteId,
+          ...ratingOf(stored),
+          rated_at: stored.ratedAt.toISOString(),
+          decided_at: stored.decidedAt?.toISOString() ?? null,
+        })),
+        rating_invitations: (await store.listInvitationsOf(userId)).map(({ quoteId, invitedAt }) => ({
+          quote: quoteId,
+          invited_at: invitedAt.toISOString(),
+        })),
+      };
     },
   };
 }

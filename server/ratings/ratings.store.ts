@@ -110,6 +110,13 @@ function queriesOn(database: Database) {
           .orderBy(desc(ratings.ratedAt))
       ).map(({ rating }) => rating),
 
+    listInvitationsOf: (userId: string) =>
+      database
+        .select({ quoteId: ratingInvitations.quoteId, invitedAt: ratingInvitations.invitedAt })
+        .from(ratingInvitations)
+        .innerJoin(quotes, eq(quotes.id, ratingInvitations.quoteId))
+        .where(eq(quotes.userId, userId)),
+
     /** Purchases approved between two moments whose buyers were neither invited nor have rated. */
     async listUninvited({ after, until }: { after: Date; until: Date }, limit: number) {
       return database

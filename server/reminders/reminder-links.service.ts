@@ -103,6 +103,10 @@ export function createReminderLinksService({ store, completeDeadline, exportBrow
           deadline,
           until,
         })),
+        sent: (await store.listSent(userId)).map(({ queuedAt, ...sent }) => ({
+          ...sent,
+          sent_at: queuedAt.toISOString(),
+        })),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ShareMode } from '#contract/garage/garage.rules.ts';
 import type { ReminderKind } from '#contract/reminders/reminders.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -8,7 +8,7 @@ import { type Transactional, transactional } from '#server/database/transaction.
 import { vehicles } from '#server/garage/garage.tables.ts';
 import { readableVehicles, vehicleGuests } from '#server/garage/sharing/sharing.tables.ts';
 import { type DeadlineRow, deadlineRows } from './deadline-rows.store.ts';
-import { calendarKeys, reminderKeys, reminderSettings, snoozes } from './reminders.tables.ts';
+import { calendarKeys, reminderKeys, reminderSettings, reminders, snoozes } from './reminders.tables.ts';
 
 export type ReminderKey = typeof reminderKeys.$inferSelect;
 export type Snooze = typeof snoozes.$inferSelect;
@@ -60,6 +60,20 @@ function queriesOn(database: Database) {
 
     listSnoozes: (userId: string): Promise<Snooze[]> =>
       database.select().from(snoozes).where(eq(snoozes.userId, userId)),
+
+    listSent: (userId: string) =>
+      database
+        .select({
+          plate: vehicles.plate,
+          deadline: reminders.deadline,
+          due: reminders.due,
+          step: reminders.step,
+          queuedAt: reminders.queuedAt,
+        })
+        .from(reminders)
+        .innerJoin(vehicles, eq(vehicles.id, reminders.vehicleId))
+        .where(eq(reminders.userId, userId))
+        .orderBy(asc(reminders.queuedAt)),
 
     async snooze(snooze: Snooze): Promise<void> {
       const { due, until } = snooze;

@@ -214,6 +214,9 @@ describe('the links of a reminder', () => {
       off: ['tax'],
       calendar_since: null,
       snoozed: [{ plate: driver.plate, deadline: 'review', until: addDays(TODAY, 7) }],
+      sent: expect.arrayContaining([
+        expect.objectContaining({ plate: driver.plate, deadline: 'review', due: addDays(TODAY, 7), step: '7' }),
+      ]),
     });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { insertAccount, keyIn, mailsTo, newEmail, readMail } from '#server/testing/accounts.ts';
 import { bookingCalls, createAdvisorUser, type ReadBooking, slotOf } from '#server/testing/advisor-calls.ts';
 import { outcome, quoteCalls } from '#server/testing/quote-calls.ts';
+import { sharingCalls } from '#server/testing/sharing-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const test = useApp({ runsJobs: true, env: { RATE_LIMIT_FACTOR: '1', DEALERS_CLOSED: 'never' } });
@@ -38,6 +39,26 @@ describe('mails to unconfirmed email addresses', () => {
     const user = await createAdvisorUser(test);
     expect(await outcomes(6, () => user.requestAdvisor())).toEqual(times(5, '429 mail.address-limit'));
     expect(await outcomes(1, () => user.requestAdvisor({ email: newEmail() }))).toEqual(times(1));
+  });
+
+  it('invitations to a vehicle and reports of listings count towards the five mails a day too', async () => {
+    const email = newEmail();
+    const owner = sharingCalls(test, await insertAccount(test));
+    await owner.add('AB123CD');
+    const invite = () =>
+      owner.send('POST', '/vehicle/AB123CD/sharing/invitations', { email: email.toUpperCase(), mode: 'read' });
+    // Counted before it is known whether there is anything to send.
+    const repeated = Array<string>(4).fill('409 garage.already-invited');
+    expect(await outcomes(6, invite)).toEqual(['200', ...repeated, '429 mail.address-limit']);
+    const { rows } = await test.database.connection.pool.query('select max(id) as id from used_listings');
+    const report = () =>
+      test.app.inject({
+        method: 'POST',
+        url: `/wp-json/dkwp/v2/used/${rows[0].id}/report`,
+        payload: { reason: 'sold', message: 'Venduta da un mese.', email },
+        remoteAddress: newIp().ip,
+      });
+    expect(await outcomes(1, report)).toEqual(['429 mail.address-limit']);
   });
 
   it('requests of others never use up the limit of the address owner', async () => {

@@ -1,4 +1,4 @@
-import { changePassword, type Profile } from '#contract/account/account.endpoints.ts';
+import { changePassword, type Profile, passwordChange } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -21,7 +21,7 @@ export function ChangePasswordForm({ profile, onDone }: Props) {
   const { t } = useTranslation('account');
   const locale = useLocale();
   const { field, form, failure, submit, pending } = useContractForm({
-    schema: changePassword.body,
+    schema: passwordChange,
     defaultValues: { current_password: '', password: '' },
     labels: { current_password: t('fields.currentPassword'), password: t('fields.newPassword') },
     fieldOf: { 'account.password-wrong': 'current_password' },

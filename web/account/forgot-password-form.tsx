@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recoverPassword } from '#contract/account/account.endpoints.ts';
+import { passwordRecovery, recoverPassword } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useContractForm } from '#web/forms/use-contract-form.ts';
@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ onSwitch, ...frame }: FlowFormProps) {
   const locale = useLocale();
   const [sentTo, setSentTo] = useState<string>();
   const { field, failure, submit, pending } = useContractForm({
-    schema: recoverPassword.body,
+    schema: passwordRecovery,
     defaultValues: {},
     labels: { email: t('fields.email') },
     failed: t('forgot.failed'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmUser, readKey } from '#contract/account/account.endpoints.ts';
+import { confirmUser, passwordByKey, readKey } from '#contract/account/account.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
@@ -53,7 +53,7 @@ function PasswordForm({
   const locale = useLocale();
   const [isUsedUp, setUsedUp] = useState(false);
   const { field, form, failure, submit, pending } = useContractForm({
-    schema: confirmUser.body.pick({ password: true }),
+    schema: passwordByKey.pick({ password: true }),
     defaultValues: { password: '' },
     labels: { password: t(`${kind}.password`) },
     fieldOf: { 'account.password-wrong': 'password' },

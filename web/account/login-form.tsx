@@ -1,4 +1,4 @@
-import { login, type Profile } from '#contract/account/account.endpoints.ts';
+import { credentials, login, type Profile } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -22,7 +22,7 @@ export function LoginForm({ onSignedIn, onSwitch, ...frame }: Props) {
   const { t } = useTranslation(['account', 'common']);
   const locale = useLocale();
   const { field, failure, submit, pending } = useContractForm({
-    schema: login.body,
+    schema: credentials,
     defaultValues: {},
     labels: { email: t('fields.email'), password: t('fields.password') },
     async send(body) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { createUser, type Registration } from '#contract/account/account.endpoints.ts';
+import { createUser, type Registration, registration } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { readStoredPlate } from '#web/api/stored-plate.ts';
 import { AcceptTerms } from '#web/forms/accept-terms.tsx';
@@ -28,11 +28,8 @@ export function RegistrationForm({ onSwitch, known = {}, ...frame }: Props) {
   const locale = useLocale();
   const [sent, setSent] = useState<Registration>();
   const hasMiddleSurname = locale === 'es';
-  const { field, state, form, failure, submit, pending } = useContractForm<
-    z.input<typeof createUser.body>,
-    Registration
-  >({
-    schema: createUser.body,
+  const { field, state, form, failure, submit, pending } = useContractForm<z.input<typeof registration>, Registration>({
+    schema: registration,
     defaultValues: known,
     firstCheck: 'sending',
     labels: {

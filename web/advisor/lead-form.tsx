@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/account/account.endpoints.ts';
-import { createLead } from '#contract/advisor/advisor.endpoints.ts';
+import { advisorLead, createLead } from '#contract/advisor/advisor.endpoints.ts';
 import { ADVISOR_TOPICS } from '#contract/advisor/advisor.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -29,7 +29,7 @@ export function LeadForm({ profile, knownPhone, onSent }: Props) {
   const locale = useLocale();
   const { name, surname, email } = profile;
   const { form, field, state, failure, submit, pending } = useContractForm({
-    schema: createLead.body,
+    schema: advisorLead,
     defaultValues: { name, surname, email, phone: profile.phone || profile.phone_number || knownPhone(), note: '' },
     labels: {
       topic: t('form.topic'),

@@ -1,4 +1,4 @@
-import { type RatedPurchase, ratePurchase } from '#contract/ratings/ratings.endpoints.ts';
+import { type RatedPurchase, ratePurchase, rating } from '#contract/ratings/ratings.endpoints.ts';
 import { MAX_RATING_TEXT, STARS } from '#contract/ratings/ratings.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -21,7 +21,7 @@ export function RatingForm({ quote, linkKey: key, purchase: { car, dealer }, onR
   const { t } = useTranslation('ratings');
   const locale = useLocale();
   const { field, failure, submit, pending } = useContractForm({
-    schema: ratePurchase.body,
+    schema: rating,
     defaultValues: { carText: '', dealerText: '' },
     labels: {
       carStars: t('car', { car }),

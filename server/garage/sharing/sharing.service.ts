@@ -188,6 +188,9 @@ export function createSharingService({ store, access, queue, mailLimits, listVeh
       return ({ id }) => ({ sharing: found.get(id) ?? NOTHING });
     },
 
+    exportInvitations: async (userId: string): Promise<AccountExport['invitations']> =>
+      (await store.listInvitationsTo(await addressOf(userId), now())).map(invitationView),
+
     async exportShared(userId: string): Promise<AccountExport['shared_vehicles']> {
       return (await store.listShared(userId)).map(({ plate, mode, createdAt, ...owner }) => ({
         plate,

@@ -41,8 +41,10 @@ function queriesOn(database: Database) {
 
     /** A browser that another person has used before belongs to this one now. */
     async save(subscription: typeof pushSubscriptions.$inferInsert): Promise<void> {
-      await database.delete(pushSubscriptions).where(eq(endpoint, subscription.endpoint));
-      await database.insert(pushSubscriptions).values(subscription);
+      await database
+        .insert(pushSubscriptions)
+        .values(subscription)
+        .onConflictDoUpdate({ target: endpoint, set: subscription });
     },
 
     /** Keeps the newest ones. */

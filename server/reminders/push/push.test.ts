@@ -126,6 +126,16 @@ describe('a notification', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it('of a browser that two people use at the same moment belongs to one of them', async () => {
+    const people = [await driver(), await driver()];
+    const subscription = service.addBrowser('contested');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => people.map(({ send }) => send('PUT', '/reminders/push', subscription))).flat(),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await query('select 1 from push_subscriptions')).toHaveLength(1);
+  });
+
   it('goes to ten browsers at most, and browsers go with the account', async () => {
     const person = await driver();
     for (let index = 0; index <= MAX_PUSH_SUBSCRIPTIONS; index += 1) {

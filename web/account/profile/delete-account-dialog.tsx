@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { deleteAccount, type Profile } from '#contract/account/account.endpoints.ts';
+import { accountErasure, deleteAccount, type Profile } from '#contract/account/account.endpoints.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { session } from '#web/api/session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ profile, open, onClose }: Props) {
   const formId = useId();
   const count = profile.vehicles.length;
   const { field, form, failure, submit, pending } = useContractForm({
-    schema: deleteAccount.body,
+    schema: accountErasure,
     defaultValues: { password: '' },
     labels: { password: t('fields.password') },
     fieldOf: { 'account.password-wrong': 'password' },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type CallCentre, requestCall } from '#contract/advisor/advisor.endpoints.ts';
+import { type CallCentre, callRequest, requestCall } from '#contract/advisor/advisor.endpoints.ts';
 import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -27,7 +27,7 @@ export function CallForm({ callCentre, onSent }: Props) {
   const { pathname } = useLocation();
   const { profile } = useSession();
   const { form, field, state, failure, submit, pending } = useContractForm({
-    schema: requestCall.body,
+    schema: callRequest,
     defaultValues: {
       phone: profile?.phone || profile?.phone_number || '',
       when: 'now',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestQuote } from '#contract/quotes/quotes.endpoints.ts';
+import { quoteRequest } from '#contract/quotes/quote-request.endpoints.ts';
 import { NO_WISHES } from '#contract/quotes/wishes.rules.ts';
 import { newDraft, readDraft } from './quote-draft.ts';
 
@@ -46,6 +46,6 @@ describe('a stored quote draft', () => {
   it('a new draft has a key that the contract accepts', () => {
     const keys = Array.from({ length: 200 }, () => newDraft('it').key);
     expect(new Set(keys).size).toBe(200);
-    for (const key of keys) expect(requestQuote.body.shape.idempotencyKey.safeParse(key).success).toBe(true);
+    for (const key of keys) expect(quoteRequest.shape.idempotencyKey.safeParse(key).success).toBe(true);
   });
 });

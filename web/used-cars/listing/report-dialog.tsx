@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reportUsedCar } from '#contract/used-cars/reports.endpoints.ts';
+import { reportUsedCar, usedCarReport } from '#contract/used-cars/reports.endpoints.ts';
 import { MAX_REPORT_TEXT, REPORT_REASONS } from '#contract/used-cars/reports.rules.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -36,7 +36,7 @@ function ReportForm({ id, onSent }: { id: number; onSent(): void }) {
   const { t } = useTranslation('listing-report');
   const locale = useLocale();
   const { field, failure, submit, pending } = useContractForm({
-    schema: reportUsedCar.body,
+    schema: usedCarReport,
     defaultValues: { message: '', email: '' },
     labels: { reason: t('reason'), message: t('text'), email: t('email') },
     fieldOf: { 'mail.address-limit': 'email' },
