@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, VARIABLES } from './server/environment/env.ts';
+import { REQUEST_TIMEOUTS } from './server/http/slow-requests.ts';
 import { checkGoingOnline } from './server/start/going-online.ts';
 
 const ROOT = import.meta.dirname;
@@ -95,4 +96,12 @@ it('the nginx example replaces the X-Forwarded-For header of visitors', () => {
   const nginx = read('deploy/nginx.conf');
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
   expect(nginx + read('README.md')).not.toContain('$proxy_add_x_forwarded_for');
+});
+
+it('proxies close unused connections before the site does', () => {
+  const [, caddy] = /keepalive (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+  /** The default of nginx, which the example does not change. */
+  const nginx = 60;
+  expect(read('deploy/nginx.conf')).not.toContain('keepalive_timeout');
+  for (const seconds of [Number(caddy), nginx]) expect(seconds * 1_000).toBeLessThan(REQUEST_TIMEOUTS.keepAliveMs);
 });

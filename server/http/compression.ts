@@ -21,9 +21,9 @@ const MAX_KNOWN_HEADERS = 200;
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
 
-/** For a cached response: pages are sent often enough to be worth more time, searches are not. */
-export async function compressCached(body: Buffer, isShortLived: boolean): Promise<Buffer> {
-  if (isShortLived) return brotli(body, QUICKEST);
+/** For a cached response. One that is sent often is worth more time. */
+export async function compressCached(body: Buffer, isSentOften: boolean): Promise<Buffer> {
+  if (!isSentOften) return brotli(body, QUICKEST);
   return brotli(body, body.length <= QUICK.maxSync ? QUICK : THOROUGH);
 }
 

@@ -134,6 +134,8 @@ describe('cache entries of pages', () => {
       ['/', 'it'],
       ['/en', 'en'],
       ['/de/neuwagen.data', 'de'],
+      ['/es.data', 'es'],
+      ['/_.data', 'it'],
       ['/fr/nothing', 'fr'],
     ])
       expect((await app.inject(String(url))).headers['content-language'], url).toBe(language);

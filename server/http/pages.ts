@@ -145,7 +145,7 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
     transport,
     site,
     publisher,
-    locale: localeOfPath(url),
+    locale: localeOfPath(parseAddress(url).pathname),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
   const response = await handlerOf(build, mode, url)(new Request(site.publicUrl + url), context);
@@ -157,12 +157,14 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
   }
   headers['cache-control'] ??= 'public, no-cache';
   headers['vary'] = 'accept-encoding';
+  const hasUsedCars = showsUsedCars(url);
   return {
     status: response.status,
     headers,
     body,
     keep: mode === 'production' && isWorthKeeping(response.status, url),
-    part: showsUsedCars(url) ? 'used-cars' : undefined,
+    part: hasUsedCars ? 'used-cars' : undefined,
+    isSentOften: !hasUsedCars,
   };
 }
 

@@ -24,6 +24,8 @@ export interface Rendered {
   keep: boolean;
   /** The part of the cache that it is kept in; that of the catalogue unless another is named. */
   part?: CachePart | undefined;
+  /** As pages are, while nearly every search is another one. */
+  isSentOften?: boolean;
 }
 
 /** Names and values alternately, which Node writes without processing. */
@@ -159,7 +161,7 @@ async function pack(
   commonHeaders: Record<string, string>,
   compress: boolean,
 ): Promise<CachedResponse & { keep: boolean }> {
-  const { status, body, keep, part = 'catalogue' } = rendered;
+  const { status, body, keep, part = 'catalogue', isSentOften = false } = rendered;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = { ...commonHeaders, ...rendered.headers, ...(status === 200 && { etag }) };
   const { 'content-type': _type, ...unchanged } = headers;
@@ -172,7 +174,7 @@ async function pack(
     etag,
     unchanged: listOf(unchanged),
     identity: isCachedPlain ? variantOf(headers, 'identity', body) : undefined,
-    br: worthIt ? variantOf(headers, 'br', await compressCached(body, part === 'used-cars')) : undefined,
+    br: worthIt ? variantOf(headers, 'br', await compressCached(body, isSentOften)) : undefined,
     keep,
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEnvironment } from '#server/testing/test-app.ts';
 import { createServer } from './server.ts';
 
-const TIMEOUTS = { headersMs: 500, bodyMs: 500, requestMs: 1_500, idleMs: 30_000, checkMs: 50 };
+const TIMEOUTS = { headersMs: 500, bodyMs: 500, requestMs: 1_500, idleMs: 30_000, keepAliveMs: 30_000, checkMs: 50 };
 /** Longer than any of these requests may take. */
 const LIMIT_MS = 20_000;
 

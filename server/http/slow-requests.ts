@@ -10,6 +10,8 @@ export interface RequestTimeouts {
   requestMs: number;
   /** Without a byte in either direction, for clients that do not read the response. */
   idleMs: number;
+  /** How long an unused connection is kept: longer than a proxy does, so that none closes as a request arrives. */
+  keepAliveMs: number;
   /** How often the timeouts are checked. */
   checkMs: number;
 }
@@ -19,14 +21,16 @@ export const REQUEST_TIMEOUTS: RequestTimeouts = {
   bodyMs: 20_000,
   requestMs: 120_000,
   idleMs: 120_000,
+  keepAliveMs: 75_000,
   checkMs: 5_000,
 };
 
 /** Fastify has no timeout by default. */
-export function timeoutOptions({ headersMs, requestMs, idleMs, checkMs }: RequestTimeouts) {
+export function timeoutOptions({ headersMs, requestMs, idleMs, keepAliveMs, checkMs }: RequestTimeouts) {
   return {
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
+    keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
   };
 }

@@ -106,7 +106,7 @@ it('a failed job is counted', async () => {
   await expect.poll(failed, { timeout: 30_000 }).toBe(1);
 });
 
-it('a starting web process is not ready before it can serve', async () => {
+it('a starting web process answers as soon as it can serve, and is ready when it has read its indexes', async () => {
   const starting = await start({ ROLES: 'web' });
   const first = async (): Promise<number> => {
     const answer = await starting.get('/wp-json/dkwp/v2/car/makes').catch(() => undefined);
@@ -116,6 +116,8 @@ it('a starting web process is not ready before it can serve', async () => {
     return first();
   };
   expect(await first()).toBe(200);
+  expect((await starting.request('/health/ready')).status).toBe(503);
+  await untilReady(starting);
 });
 
 it('a stopping web process reports not ready, serves for a while and then ends in order', async () => {

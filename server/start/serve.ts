@@ -65,10 +65,12 @@ export async function serve(
   const pages = await openPages();
   opened.defer(pages.close);
   let ready = false;
+  let prepared = false;
   let draining = false;
   const isReady = () => ready;
   const isHealthy = createReadiness({
-    isReady: () => ready && !draining,
+    // Reading the indexes keeps a process busy: a proxy that waits for it sends visitors to the others meanwhile.
+    isReady: () => prepared && !draining,
     isAnswering: () => isAnswering(connection),
   });
   await buildApp(app, dependencies, { services, cache, cachesPages, pages, isReady, isHealthy });
@@ -99,22 +101,23 @@ export async function serve(
     log,
     signal,
   });
-  const prepared = preparing.finally(migrationConnection.close).then((done) => {
+  const started = preparing.finally(migrationConnection.close).then((done) => {
     ready = done;
     if (done) log.info('ready');
-    if (done && env.ROLES.includes('web')) void prepareFirstAnswers(services, signal, log);
+    const first = done && env.ROLES.includes('web') ? prepareFirstAnswers(services, signal, log) : Promise.resolve();
+    void first.then(() => (prepared = done));
   });
   opened.defer(async () => {
     stopping.abort();
     services.usedStock.close();
-    await prepared.catch(() => undefined);
+    await started.catch(() => undefined);
   });
   opened.defer(followCatalogue({ url, cache, services, log }).close);
 
   // A listening server gets visitors, so it listens only once it can serve them or report that the database is
   // unavailable.
-  await Promise.race([prepared, away]);
-  prepared.catch(onFatal);
+  await Promise.race([started, away]);
+  started.catch(onFatal);
   opened.defer(app.close);
   if (env.ROLES.includes('web')) {
     await app.listen({ port: env.PORT, host: env.HOST });

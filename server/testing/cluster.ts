@@ -65,7 +65,7 @@ export async function startCluster(databaseUrl: string, size: { web: number; wor
       const server = await startTarga(environments[index] ?? {});
       resources.defer(async () => void (await server.stop()));
       web[index] = server;
-      await server.until('/health/ready', 200);
+      await server.until('/health/ready', 200, START_TIMEOUT_MS);
     },
     stop: () => resources.disposeAsync(),
   };
