@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../contract/shared/locale.ts';
+import { joinLoneLetters } from '../contract/shared/lone-letters.ts';
 
 type Tree = { [key: string]: string | Tree };
 const known = new Map<string, Tree>();
@@ -22,6 +23,8 @@ export function translatorFor(locale: Locale): (key: string, values?: Record<str
     if (path in words) found = words[path];
     else for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
     if (typeof found !== 'string') throw new Error(`${locale} has no ${key}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+    // Mails are written without word joiners.
+    const set = namespace === 'mail' ? found : joinLoneLetters(found);
+    return set.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { amountFormat, dateFormat, dayFormat, numberFormat, readDate, zonedFormat } from './formatters.ts';
+import { amountFormat, dateFormat, dayFormat, numberFormat, readDate, spokenTimes, zonedFormat } from './formatters.ts';
 import { LOCALES } from './locale.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -53,6 +53,22 @@ it('the month of an English date is never a number', () => {
   const format = dayFormat(readDate);
   for (let month = 1; month <= 12; month += 1)
     expect(format(`2026-${String(month).padStart(2, '0')}-04`, 'en')).toMatch(/^4 [A-Z][a-z]{2,3} 2026$/);
+});
+
+it('clock times that are read in German are followed by "Uhr", spans after their end', () => {
+  const seen = { dateStyle: 'long', timeStyle: 'short' } as const;
+  const moment = new Date('2026-11-16T13:30:00Z');
+  expect(zonedFormat(seen)(moment, 'de', 'Europe/Berlin')).toBe('16. November 2026 um 14:30\u00a0Uhr');
+  expect(zonedFormat(seen)(moment, 'it', 'Europe/Rome')).toMatch(/14:30$/);
+  expect(spokenTimes('9:00–12:30, 14:00–18:00', 'de')).toBe('9:00–12:30\u00a0Uhr, 14:00–18:00\u00a0Uhr');
+  expect(spokenTimes('9:00–12:30', 'fr')).toBe('9:00–12:30');
+});
+
+it('the first day of a month is an ordinal number in Italian and French', () => {
+  const format = dayFormat(readDate);
+  expect(format('2026-12-01', 'it')).toBe('1º dicembre 2026');
+  expect(format('2026-12-01', 'fr')).toBe('1er décembre 2026');
+  expect(format('2026-12-21', 'fr')).toBe('21 décembre 2026');
 });
 
 it('a moment is another day in another time zone', () => {

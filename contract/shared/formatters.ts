@@ -2,6 +2,7 @@ import { type Country, CURRENCY_OF } from './country.ts';
 import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import { memoize } from './memoize.ts';
 import { fromCents } from './money.ts';
+import { adaptNumbers } from './numbers-in-words.ts';
 
 /**
  * Creating a formatter is slow, so each one is created once per language. Thousands are always grouped: Spanish would
@@ -35,11 +36,19 @@ export function dateFormat(options: DateOptions): (locale: Locale) => Intl.DateT
 /** A calendar day has no time zone: it is formatted in the one it is parsed in. */
 export function dayFormat(options: DateOptions): (day: string, locale: Locale) => string {
   const formatOf = dateFormat((locale) => ({ ...optionsIn(options, locale), timeZone: 'UTC' }));
-  return (day, locale) => formatOf(locale).format(new Date(day));
+  return (day, locale) => adaptNumbers(formatOf(locale).format(new Date(day)), locale);
 }
 
-/** A moment in a time zone. */
+const CLOCK_TIME = /\d{1,2}:\d{2}(?![\d–])/g;
+
+/** Clock times as they are read: German says "Uhr" after a time, and after the end of a span. */
+export function spokenTimes(text: string, locale: Locale): string {
+  return locale === 'de' ? text.replace(CLOCK_TIME, '$&\u00a0Uhr') : text;
+}
+
+/** A moment in a time zone, its time as it is read. */
 export function zonedFormat(options: DateOptions): (moment: Date, locale: Locale, timeZone: string) => string {
   const formatIn = memoize((timeZone: string) => dateFormat((locale) => ({ ...optionsIn(options, locale), timeZone })));
-  return (moment, locale, timeZone) => formatIn(timeZone)(locale).format(moment);
+  return (moment, locale, timeZone) =>
+    adaptNumbers(spokenTimes(formatIn(timeZone)(locale).format(moment), locale), locale);
 }

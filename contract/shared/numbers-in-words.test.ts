@@ -13,6 +13,7 @@ it.each([
   ],
   ['it', 'dal 1 agosto al 21 agosto, 1 mese', 'dal 1º agosto al 21 agosto, 1 mese'],
   ['it', 'I 8 modelli e tutti i 11 colori dei 80', 'Gli 8 modelli e tutti gli 11 colori degli 80'],
+  ['fr', 'Entre le 1\u00a0janvier et le 21', 'Entre le 1er\u00a0janvier et le 21'],
   ['fr', 'Reçue le 1 novembre 2026', 'Reçue le 1er novembre 2026'],
   ['fr', 'le 21 mars, 1 mois', 'le 21 mars, 1 mois'],
   ['en', 'on 8 November', 'on 8 November'],

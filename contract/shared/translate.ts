@@ -16,12 +16,12 @@ export type TextIndex = ReadonlyMap<string, string>;
 const counts = numberFormat({});
 const pluralRules = memoize((locale: Locale) => new Intl.PluralRules(locale));
 
-/** Looked up for every text of a page, so nesting is resolved once. */
-export function indexTexts(texts: Texts): TextIndex {
+/** Looked up for every text of a page, so nesting is resolved once, and each text is set once. */
+export function indexTexts(texts: Texts, set: (text: string) => string = (text) => text): TextIndex {
   const index = new Map<string, string>();
   const add = (part: Texts, prefix: string) => {
     for (const [key, value] of Object.entries(part)) {
-      if (typeof value === 'string') index.set(prefix + key, value);
+      if (typeof value === 'string') index.set(prefix + key, set(value));
       else add(value, `${prefix}${key}.`);
     }
   };

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { joinLoneLetters } from '#contract/shared/lone-letters.ts';
 
 /** A node of a Markdown tree, as far as articles use them. */
 export interface MarkdownNode {
@@ -42,8 +43,16 @@ export function htmlOf(tree: MarkdownNode): HtmlNode[] {
 }
 
 export function writeHtml(nodes: readonly HtmlNode[]): string {
-  const root = { type: 'root', children: nodes } as Parameters<typeof writer.stringify>[0];
+  const root = { type: 'root', children: nodes.map(withLoneLettersJoined) } as Parameters<typeof writer.stringify>[0];
   return writer.stringify(root).trim();
+}
+
+function withLoneLettersJoined({ value, children, ...node }: HtmlNode): HtmlNode {
+  return {
+    ...node,
+    ...(value !== undefined && { value: node.type === 'text' ? joinLoneLetters(value) : value }),
+    ...(children && { children: children.map(withLoneLettersJoined) }),
+  };
 }
 
 /** The text of any tree. */

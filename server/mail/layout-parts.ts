@@ -1,4 +1,5 @@
-import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { Fragment, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { splitAtLoneLetters } from '#contract/shared/lone-letters.ts';
 import { PLATE_LETTERS, spacedPlate } from '#contract/shared/spaced-plate.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
 import { styles } from './styles.ts';
@@ -59,13 +60,24 @@ export function plate({ country, number, label }: NonNullable<MailCar['plate']>)
   return h('div', { key: 'plate', role: 'img', 'aria-label': `${label} ${spaced}` }, drawn);
 }
 
+/** A text that does not break after the letter of "E-Mail". */
+export function words(text: string): ReactNode {
+  const pieces = splitAtLoneLetters(text);
+  // As separate children, not as a list, pieces need no keys.
+  return h(
+    Fragment,
+    null,
+    ...pieces.map((piece, place) => (place % 2 ? h('span', { style: styles.whole }, piece) : piece)),
+  );
+}
+
 /** A car with its picture, price and plate, if any. */
 export function carCard(car: MailCar, publicUrl: string): ReactElement {
   const { name, lines = [], price, picture } = car;
   const content = [
     picture && h('img', { key: 'picture', src: publicUrl + picture, alt: name, width: '462', style: styles.picture }),
     h('p', { key: 'name', style: styles.carName, className: 'ink' }, car.link ? nameLink(name, car.link) : name),
-    ...lines.map((line) => h('p', { key: line, style: styles.carLine, className: 'faint' }, line)),
+    ...lines.map((line) => h('p', { key: line, style: styles.carLine, className: 'faint' }, words(line))),
     price && h('p', { key: 'price', style: styles.price, className: 'ink' }, price),
     car.plate && [h('div', { key: 'gap', style: styles.gap }, '\u00a0'), plate(car.plate)],
     car.actions && actionLinks(car.actions),
@@ -93,8 +105,8 @@ export function rowsTable(rows: readonly MailRow[]): ReactElement {
     { style: styles.rows },
     ...rows.map(({ label, value }) =>
       row(
-        h('td', { style: { ...styles.cell, ...styles.label }, className: 'faint line' }, label),
-        h('td', { style: { ...styles.cell, ...styles.value }, className: 'ink line' }, value),
+        h('td', { style: { ...styles.cell, ...styles.label }, className: 'faint line' }, words(label)),
+        h('td', { style: { ...styles.cell, ...styles.value }, className: 'ink line' }, words(value)),
       ),
     ),
   );

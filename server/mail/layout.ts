@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
-import { type Action, button, carCard, mark, row, rowsTable, table } from './layout-parts.ts';
+import { type Action, button, carCard, mark, row, rowsTable, table, words } from './layout-parts.ts';
 import { DARK_STYLES, styles } from './styles.ts';
 
 /** Mail clients choose their layout mode by this doctype. */
@@ -32,12 +32,12 @@ export function mailHtml(
   { title, text, cars, rows, action, note, stop, footer }: MailParts,
 ): string {
   const paper = [
-    h('h1', { style: styles.heading, className: 'ink' }, title),
-    h('p', { style: styles.text, className: 'ink' }, text),
+    h('h1', { style: styles.heading, className: 'ink' }, words(title)),
+    h('p', { style: styles.text, className: 'ink' }, words(text)),
     ...cars.map((car) => carCard(car, publicUrl)),
     rows.length > 0 && rowsTable(rows),
     button(action),
-    note && h('p', { style: styles.note, className: 'faint' }, note),
+    note && h('p', { style: styles.note, className: 'faint' }, words(note)),
   ];
   const column = table(
     { style: styles.column, align: 'center' },
@@ -47,12 +47,12 @@ export function mailHtml(
       h(
         'td',
         { style: styles.foot },
-        ...footer.map((line) => h('p', { style: styles.small, className: 'faint' }, line)),
+        ...footer.map((line) => h('p', { style: styles.small, className: 'faint' }, words(line))),
         stop &&
           h(
             'p',
             { style: styles.small, className: 'faint' },
-            h('a', { href: stop.link, style: { color: 'inherit' } }, stop.label),
+            h('a', { href: stop.link, style: { color: 'inherit' } }, words(stop.label)),
           ),
       ),
     ),

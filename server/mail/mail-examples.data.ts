@@ -12,6 +12,8 @@ export interface ExampleValues extends Record<string, string> {
   plate: string;
   zip: string;
   when: string;
+  /** The same day without its time. */
+  date: string;
   month: string;
   reason: string;
 }
@@ -30,6 +32,7 @@ export const EXAMPLE_VALUES: Record<Locale, ExampleValues> = {
     plate: 'AB123CD',
     zip: '20121',
     when: 'gio 26 nov, 10:30',
+    date: '26 novembre 2026',
     month: 'gennaio',
     reason: 'Sulla fattura non si legge la targa.',
   },
@@ -45,6 +48,7 @@ export const EXAMPLE_VALUES: Record<Locale, ExampleValues> = {
     plate: 'AB12CDE',
     zip: 'SW1A 1AA',
     when: 'Thu, 26 Nov, 10:30',
+    date: '26 Nov 2026',
     month: 'January',
     reason: 'We can’t read the registration number on the invoice.',
   },
@@ -60,6 +64,7 @@ export const EXAMPLE_VALUES: Record<Locale, ExampleValues> = {
     plate: '1234BCD',
     zip: '28001',
     when: 'jue, 26 nov, 10:30',
+    date: '26 de noviembre de 2026',
     month: 'enero',
     reason: 'En la factura no se lee la matrícula.',
   },
@@ -75,6 +80,7 @@ export const EXAMPLE_VALUES: Record<Locale, ExampleValues> = {
     plate: 'AB123CD',
     zip: '75001',
     when: 'jeu. 26 nov., 10:30',
+    date: '26 novembre 2026',
     month: 'janvier',
     reason: 'L’immatriculation est illisible sur la facture.',
   },
@@ -89,7 +95,8 @@ export const EXAMPLE_VALUES: Record<Locale, ExampleValues> = {
     amount: '200\u00a0€',
     plate: 'WVWZZZ1KZAW000001',
     zip: '10115',
-    when: 'Do., 26. Nov., 10:30',
+    when: 'Do., 26. Nov., 10:30\u00a0Uhr',
+    date: '26. November 2026',
     month: 'Januar',
     reason: 'Auf der Rechnung ist das Kennzeichen nicht lesbar.',
   },

@@ -21,7 +21,7 @@ export function mailExample(template: MailTemplate, locale: Locale): MailContent
       subject: `${INSURER} · Auto`,
       document: translate(locale, 'mail', 'insurance.document.registration'),
       number: '17',
-      summary: `${translate(locale, 'deadlines', 'kinds.review')} ${params.when}`,
+      summary: `${translate(locale, 'deadlines', 'kinds.review')} ${params.date}`,
       when: template === 'call-requested' ? callTime(locale) : params.when,
     },
     link: pagePath('home', locale),
@@ -63,7 +63,7 @@ function carsOf(template: MailTemplate, locale: Locale, values: ExampleValues): 
   return template.startsWith('verification-') ? [{ name, plate: { country: locale, number, label } }] : [];
 }
 
-function remindedCar(locale: Locale, { car, when, plate: number }: ExampleValues): MailCar {
+function remindedCar(locale: Locale, { car, date, plate: number }: ExampleValues): MailCar {
   const word = (key: string, params = {}) => translate(locale, 'mail', key, params);
   const actionOf = (action: string) => ({
     label: word(`reminder.${action}`),
@@ -71,7 +71,7 @@ function remindedCar(locale: Locale, { car, when, plate: number }: ExampleValues
   });
   return {
     name: translate(locale, 'deadlines', 'kinds.review'),
-    lines: [car, word('reminder.ahead', { count: 7, date: when })],
+    lines: [car, word('reminder.ahead', { count: 7, date })],
     plate: { country: locale, number, label: word('verification.row.plate') },
     actions: ['done', 'snooze'].map(actionOf),
   };

@@ -90,6 +90,7 @@ export const styles = {
     msoPaddingAlt: '0px',
   },
   buttonText: { msoPaddingAlt: '0px', msoTextRaise: '10.5px' },
+  whole: { whiteSpace: 'nowrap' },
   note: { fontSize: '14px', lineHeight: '20px', color: light.faint, margin: '24px 0 0' },
   small: { fontSize: '13px', lineHeight: '20px', color: light.faint, margin: '0 0 8px' },
   plate: { border: `2px solid ${FIXED.stamp}`, borderRadius: '6px', borderCollapse: 'separate' as const },

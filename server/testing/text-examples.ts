@@ -1,5 +1,5 @@
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { amountFormat, dateFormat, dayFormat, numberFormat } from '#contract/shared/formatters.ts';
+import { amountFormat, dateFormat, dayFormat, numberFormat, spokenTimes } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 type Examples = (locale: Locale) => readonly string[];
@@ -206,7 +206,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   version: same('2'),
   versions: figures,
   what: same('Assicurazione', 'Kfz-Steuer'),
-  when: (locale) => DAYS.map((day) => `${long(day, locale)}, 11:30`),
+  when: (locale) => DAYS.map((day) => spokenTimes(`${long(day, locale)}, 11:30`, locale)),
   words: same('usato', '5 Türen'),
   year: same('2026'),
   zip: same('20121', 'SW1A 1AA'),

@@ -9,7 +9,7 @@ export interface TypographyRule {
 
 const NO_BREAK = '\u00a0';
 const NARROW = '\u202f';
-const UNITS = 'km/h|km|kWh|kW|cm³|CV|PS|ch|hp|mph|l/100|kg|mm|MB|Mo|min|MP|g/km|€|%';
+const UNITS = 'km/h|km|kWh|kW|cm³|CV|PS|ch|hp|mph|l/100|kg|mm|MB|Mo|min|MP|g/km|Uhr|€|%';
 
 /** How texts are set, in the languages that set them so. */
 export const TYPOGRAPHY: readonly TypographyRule[] = [

@@ -1,4 +1,5 @@
 import type { OpeningHours as Opening } from '#contract/dealers/dealers.endpoints.ts';
+import { hoursText } from '#web/format/hours.ts';
 import { nameOfWeekday } from '#web/format/weekdays.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './opening-hours.module.css';
@@ -17,11 +18,11 @@ export function OpeningHours({ opening, closed }: Props) {
   return (
     <dl className={styles.hours}>
       {WEEK.map((weekday) => {
-        const hours = opening.filter(({ day }) => day === weekday).map(({ from, to }) => `${from}–${to}`);
+        const hours = opening.filter(({ day }) => day === weekday);
         return (
           <div key={weekday} className={styles.day}>
             <dt>{nameOfWeekday(weekday, locale)}</dt>
-            <dd>{hours.length > 0 ? hours.join(', ') : closed}</dd>
+            <dd>{hoursText(hours, locale) || closed}</dd>
           </div>
         );
       })}

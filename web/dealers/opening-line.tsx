@@ -1,6 +1,7 @@
 import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { ZONE_OF } from '#contract/shared/country.ts';
+import { hoursText } from '#web/format/hours.ts';
 import { nameOfWeekday } from '#web/format/weekdays.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -35,9 +36,7 @@ export function OpeningLine({ dealer: { opening, country }, now }: { dealer: Dea
         {text()}
       </span>
       {hours.length > 0 && (
-        <span className={styles.hours}>
-          {t('opening.today', { hours: hours.map(({ from, to }) => `${from}–${to}`).join(', ') })}
-        </span>
+        <span className={styles.hours}>{t('opening.today', { hours: hoursText(hours, locale) })}</span>
       )}
     </p>
   );

@@ -19,6 +19,7 @@ it('a calendar day is formatted as each language does', () => {
     '30\u00a0novembre 2026',
     '30.\u00a0November 2026',
   ]);
+  expect(formatDay('2027-01-01', 'fr')).toBe('1er\u00a0janvier 2027');
   expect(formatLongDay('2026-11-16', 'it')).toBe('lunedì 16\u00a0novembre');
   expect(formatLongDay('2026-11-16', 'en')).toBe('Monday 16\u00a0November');
 });
@@ -35,6 +36,7 @@ it('a short day has slashes, dots in German, and the name of the month in Englis
 
 it('a moment has the day first in English, and 24 hours', () => {
   expect(formatMoment('2026-11-20T15:04:00', 'en')).toBe('20 Nov 2026, 15:04');
+  expect(formatMoment('2026-11-20T15:04:00', 'de')).toBe('20.11.2026, 15:04\u00a0Uhr');
 });
 
 it('a moment is formatted as the day of the given time zone', () => {

@@ -1,12 +1,13 @@
-import { dateFormat, dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
+import { dateFormat, dayFormat, readDate, spokenTimes, zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { adaptNumbers } from '#contract/shared/numbers-in-words.ts';
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The number of the day stays in one line with what follows it: the first space after a figure does not break. */
 function keepDay(text: string): string {
-  return text.replace(/(\d\.?) /, `$1${NO_BREAK_SPACE}`);
+  return text.replace(/(\d(?:er|[º.])?) /, `$1${NO_BREAK_SPACE}`);
 }
 
 const days = dayFormat(readDate);
@@ -41,11 +42,11 @@ const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day of a moment in the browser's time zone. */
 export function formatDate(moment: string | Date, locale: Locale): string {
-  return keepDay(dates(locale).format(new Date(moment)));
+  return keepDay(adaptNumbers(dates(locale).format(new Date(moment)), locale));
 }
 
 export function formatMoment(moment: string, locale: Locale): string {
-  return moments(locale).format(new Date(moment));
+  return spokenTimes(moments(locale).format(new Date(moment)), locale);
 }
 
 /** November 2026. */

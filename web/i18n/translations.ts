@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { joinLoneLetters } from '#contract/shared/lone-letters.ts';
 import { memoizeBy } from '#contract/shared/memoize.ts';
 import { createTranslate, indexTexts, type TextIndex, type Texts, type Translate } from '#contract/shared/translate.ts';
 
@@ -24,7 +25,7 @@ export function createTranslations(locale: Locale, embedded: Dictionary, loadNam
 
   function add(namespace: string, texts: Texts): void {
     dictionary[namespace] = texts;
-    indexes.set(namespace, indexTexts(texts));
+    indexes.set(namespace, indexTexts(texts, joinLoneLetters));
   }
 
   /** React needs the same promise again, also a failed one, and also when it is fulfilled: hooks after it count on it. */
