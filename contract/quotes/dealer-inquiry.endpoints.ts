@@ -24,6 +24,8 @@ export const dealerInquiry = z.object({
   message: z.string(),
   askedViewing: viewing.nullable(),
   askedAt: z.iso.datetime(),
+  /** When an answer is expected; null once the dealer has answered, declined or been reminded. */
+  replyBy: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   state: z.enum(INQUIRY_STATES),
   /** Only while the person releases it. */

@@ -4,7 +4,14 @@ import type { PaymentPlan } from '#contract/quotes/payment-plan.rules.ts';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
-import { amountFormat, dayFormat, numberFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts';
+import {
+  amountFormat,
+  dayFormat,
+  numberFormat,
+  readDate,
+  spokenTimes,
+  zonedFormat,
+} from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { distanceUnit, toDistance } from '#contract/shared/units.ts';
 import type { MailCar, MailRow } from '#server/shared/mail-content.ts';
@@ -58,7 +65,10 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
   const word = (key: string, params: Record<string, string> = {}) =>
     translate(locale, 'mail', `quote-row.${key}`, params);
   const price = priceIn(quote.country, car.price, locale);
-  const answerBy: [string, string] = ['answer-by', dates(inquiry.expiresAt, locale, 'UTC')];
+  const times: [string, string | undefined][] = [
+    ['answer-by', inquiry.remindAt ? dates(inquiry.remindAt, locale, 'UTC') : undefined],
+    ['answer-until', dates(inquiry.expiresAt, locale, 'UTC')],
+  ];
   const listed = (rows: readonly [key: string, value: string | undefined][]) =>
     rows.flatMap(([key, value]) => (value ? [{ label: word(key), value }] : []));
   if (car.used)
@@ -67,7 +77,7 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
       ['viewing', quote.viewing ? viewingText(quote.viewing, locale) : undefined],
       ['trade-in', quote.tradeIn],
       ['message', quote.message],
-      answerBy,
+      ...times,
     ]);
   return listed([
     ['colour', car.colour?.name],
@@ -81,7 +91,7 @@ export function inquiryRows({ inquiry, quote, car }: InquiryWithQuote, locale: L
     ...wishRows(quote, locale),
     ['trade-in', quote.tradeIn],
     ['message', quote.message],
-    answerBy,
+    ...times,
   ]);
 }
 
@@ -122,5 +132,5 @@ function planText({ deposit, months, km, balloon }: PaymentPlan, country: Countr
 }
 
 export function viewingText({ day, time }: Viewing, locale: Locale): string {
-  return `${viewingDays(day, locale)}, ${time}`;
+  return `${viewingDays(day, locale)}, ${spokenTimes(time, locale)}`;
 }

@@ -117,6 +117,7 @@ export function describeForDealer(
     tradeIn,
     message,
     askedAt: quote.createdAt.toISOString(),
+    replyBy: inquiry.remindAt?.toISOString() ?? null,
     expiresAt: inquiry.expiresAt.toISOString(),
     state,
     contact: inquiry.isContactReleased ? { name, surname, email, phone } : null,

@@ -39,7 +39,7 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
   const { t } = useTranslation(['quotes', 'questions']);
   const locale = useLocale();
   const [isEditing, setEditing] = useState(false);
-  const { dealer, car, country, answer, state, expiresAt } = inquiry;
+  const { dealer, car, country, answer, state, replyBy, expiresAt } = inquiry;
   const left = remainingTime(expiresAt, Date.now());
   const isUsed = car.used !== null;
   const Form = isUsed ? UsedAnswerForm : AnswerForm;
@@ -60,7 +60,11 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
         <h1 className={styles.title}>{t(isUsed ? 'questions:dealer.title' : 'dealer.title')}</h1>
         <p className={styles.lead}>
           {t('dealer.asked', { date: formatDate(inquiry.askedAt, locale) })}{' '}
-          <strong>{t(`remaining.${left.unit}`, { count: left.count })}</strong>
+          <strong>
+            {replyBy
+              ? t('dealer.replyBy', { date: formatDate(replyBy, locale) })
+              : t(`remaining.${left.unit}`, { count: left.count })}
+          </strong>
         </p>
       </header>
       {answer && !isEditing && (
