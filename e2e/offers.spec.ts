@@ -64,6 +64,10 @@ for (const { tag, locale, financing, rental, ofDealer, home, rate } of JOURNEYS)
     await hydrated(page);
     await expect(h1(page)).toHaveText(translate('offers:title'));
     await expect(cards(page)).toHaveCount(12);
+    // The greatest saving comes first, so every card of the page shows one, leases too.
+    const lower = translate('offers:headline.insteadOf', { list: '' }).trim();
+    for (const text of await cards(page).allTextContents()) expect(text).toContain(lower);
+    if (tag === '@mobile') expect((await cards(page).first().boundingBox())?.height).toBeLessThan(500);
     await page
       .getByRole('navigation', { name: translate('offers:kinds.label') })
       .getByRole('link', { name: translate('offers:kinds.financing') })
@@ -230,6 +234,27 @@ test('the figures of the calculator travel into the request and its payment is p
   await calculator.getByRole('link', { name: 'Chiedi un preventivo' }).click();
   await expect(page).toHaveURL(/!fiat-grande-panda-finanziamento-it~financing\.2000\.48\./);
   expect(complaints).toEqual([]);
+});
+
+test('a tap on the quote right after a figure is not lost, however slow the network is', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/offerte/fiat-grande-panda-finanziamento-it');
+  await hydrated(page);
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const calculator = page.locator('#calculator');
+  await calculator.getByRole('textbox', { name: 'Durata' }).fill('48');
+  await calculator.getByRole('link', { name: 'Chiedi un preventivo' }).click();
+  await expect(page.locator('#header [data-pending]')).toBeVisible();
+  // The figures would be written into the URL after a pause of 400 ms.
+  await page.clock.runFor(1_000);
+  arrived.resolve();
+  await expect(page).toHaveURL(/!fiat-grande-panda-finanziamento-it~financing\.\d+\.48\./);
 });
 
 test('the page of a model has its offers beside the price', { tag: '@mobile' }, async ({ page, complaints }) => {

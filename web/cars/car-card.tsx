@@ -23,6 +23,8 @@ interface CardProps {
   version?: string;
   to: string;
   level?: 2 | 3;
+  /** A row has a small picture beside the name on a phone, so that more cars fit on its screen. */
+  look?: 'card' | 'row';
   /** Shown above the name. */
   marks?: ReactNode;
   /** A button on the picture. */
@@ -31,11 +33,12 @@ interface CardProps {
 }
 
 /** A car in a list: picture, name, and details of the list. The whole card is the link. */
-export function CarCard({ car, make, version, to, level = 3, marks, action, children }: CardProps) {
+export function CarCard({ car, make, version, to, level = 3, look = 'card', marks, action, children }: CardProps) {
   const Heading = `h${level}` as const;
+  const sizes = `${TABLET} 380px, ${look === 'row' ? '120px' : '92vw'}`;
   return (
-    <article className={styles.card}>
-      <CarPicture car={car} className={styles.picture} sizes={`${TABLET} 380px, 92vw`} loading="lazy" />
+    <article className={styles.card} data-look={look}>
+      <CarPicture car={car} className={styles.picture} sizes={sizes} loading="lazy" />
       {marks}
       <Heading className={styles.name}>
         <Link className={styles.link} to={to}>

@@ -103,7 +103,13 @@ export function Calculator({ offer, terms: ownTerms }: Props) {
       </form>
       <div className={styles.result}>
         {isCredit(terms) ? (
-          <CreditNote terms={terms} validUntil={offer.validUntil} isOpen isChanged={isChanged} />
+          <CreditNote
+            terms={terms}
+            validUntil={offer.validUntil}
+            listPrice={offer.version.price}
+            isOpen
+            isChanged={isChanged}
+          />
         ) : (
           <RentalResult terms={terms} isChanged={isChanged} />
         )}

@@ -11,6 +11,8 @@ import { FactList } from './fact-list.tsx';
 interface Props {
   terms: CreditTerms;
   validUntil: string;
+  /** Named beside the price of the offer where that is lower. */
+  listPrice: number;
   /** Shows the whole example instead of collapsing it. */
   isOpen?: boolean;
   /** The figures differ from the published offer. */
@@ -21,7 +23,7 @@ interface Props {
  * The cost of a credit as the law requires it: the annual rate first and largest, then the instalment, the whole
  * example and the warning. No figure near it may be larger than the rate.
  */
-export function CreditNote({ terms, validUntil, isOpen = false, isChanged = false }: Props) {
+export function CreditNote({ terms, validUntil, listPrice, isOpen = false, isChanged = false }: Props) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
   const figures = creditFigures(terms);
@@ -47,11 +49,10 @@ export function CreditNote({ terms, validUntil, isOpen = false, isChanged = fals
           {t('headline.monthly', { amount: formatExactPrice(figures.instalment, locale), count: figures.months })}
         </span>
       </p>
-      {terms.kind === 'financing' && (
-        <p>
-          {t('catalogue:finance.price')} {formatPrice(terms.price, locale)}
-        </p>
-      )}
+      <p>
+        {t('catalogue:finance.price')} {formatPrice(figures.price, locale)}
+        {figures.price < listPrice && ` ${t('headline.insteadOf', { list: formatPrice(listPrice, locale) })}`}
+      </p>
       {isOpen ? (
         <div className={styles.open}>
           <h3 className={styles.title}>{t('catalogue:finance.example')}</h3>

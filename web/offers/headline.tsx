@@ -13,7 +13,7 @@ export function Headline({ offer }: { offer: Pick<OfferCard, 'terms' | 'version'
   const { t } = useTranslation('offers');
   const locale = useLocale();
   const { terms, version, validUntil } = offer;
-  if (isCredit(terms)) return <CreditNote terms={terms} validUntil={validUntil} />;
+  if (isCredit(terms)) return <CreditNote terms={terms} validUntil={validUntil} listPrice={version.price} />;
   const list = formatPrice(version.price, locale);
   if (isRental(terms)) {
     const deposit = formatPrice(terms.deposit, locale);

@@ -33,6 +33,7 @@ export function OfferCard({ offer, level, paint }: Props) {
       version={`${version.name} ${version.trim.name}`}
       to={pagePath('offer', locale, { offer: offer.slug })}
       level={level}
+      look="row"
       marks={<OfferMarks offer={offer} />}
       action={
         <LazyFavouriteButton

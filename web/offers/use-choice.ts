@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { OfferChoice } from '#contract/offers/offer-choice.rules.ts';
 import { type ChoiceUnits, readChoice, writeChoice } from './choice-url.ts';
 
@@ -10,17 +10,19 @@ const PAUSE_MS = 400;
 export function useChoice(own: OfferChoice, units: ChoiceUnits) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const [draft, setDraft] = useState<Partial<OfferChoice>>();
   const requested = draft ?? readChoice(search, units);
   const written = writeChoice(requested, own, units);
 
   useEffect(() => {
-    if (draft === undefined || written === search) return;
+    // It would take the place of the page that is being opened.
+    if (draft === undefined || written === search || isLeaving) return;
     const timer = setTimeout(() => {
       void navigate(pathname + written + hash, { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft, written, search, pathname, hash, navigate]);
+  }, [draft, written, search, pathname, hash, navigate, isLeaving]);
 
   return {
     requested,
