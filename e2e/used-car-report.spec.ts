@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { joinLoneLetters } from '../contract/shared/lone-letters.ts';
 import type { UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { operate } from './operator.ts';
@@ -45,7 +46,7 @@ const GERMANY: Country = {
   report: 'Anzeige melden',
   reason: 'Der Preis stimmt nicht',
   message: 'Bitte begründen Sie kurz',
-  email: 'E-Mail-Adresse (optional)',
+  email: joinLoneLetters('E-Mail-Adresse (optional)'),
   send: 'Meldung absenden',
   thanks: 'Danke, Ihre Meldung ist eingegangen',
   received: 'Ihre Meldung ist eingegangen',

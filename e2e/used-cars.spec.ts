@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { press, typeInto } from './keyboard.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, STYLE_LIMIT } from './weights.ts';
 
@@ -17,74 +20,95 @@ const map = (page: Page) => page.getByRole('region', { name: 'Mappa dei risultat
 
 /** The first number of a text. */
 const figure = (text: string | null) => Number((/[\d.]+/.exec(text ?? '')?.[0] ?? '').replaceAll('.', ''));
-/** The number that a link promises: the last one before the word for cars. */
-async function promisedBy(link: Locator): Promise<number> {
-  return figure(/([\d.]+) auto/.exec((await link.textContent()) ?? '')?.[1] ?? '');
-}
 const shown = async (page: Page) => figure(await total(page).textContent());
 
 /** Beside the results at desktop width, in a panel over them at mobile width. */
-async function openFilters(page: Page, project: string): Promise<Locator> {
-  if (project !== 'mobile') return page.getByRole('complementary', { name: 'Filtri' });
-  await page.getByRole('button', { name: /^Filtri/ }).click();
-  return page.getByRole('dialog', { name: 'Filtri' });
+async function openFilters(page: Page, project: string, locale: Locale): Promise<Locator> {
+  const name = translatorFor(locale)('search:panel.title');
+  if (project !== 'mobile') return page.getByRole('complementary', { name });
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return page.getByRole('dialog', { name });
 }
 
-async function closeFilters(page: Page, project: string): Promise<void> {
-  if (project === 'mobile') await page.getByRole('button', { name: /^Mostra [\d.]+ risultat/ }).click();
+const JOURNEYS = [
+  { locale: 'it', zip: ZIP },
+  { locale: 'de', zip: '80331' },
+] as const;
+
+for (const { locale, zip } of JOURNEYS) {
+  const t = translatorFor(locale);
+  const path = pagePath('usedCars', locale);
+
+  test(`postal code, radius, filters and map lead to a listing and to the working of its label (${locale})`, async ({
+    page,
+    complaints,
+  }, { project }) => {
+    /** The number that a link promises: the last one before the word for cars. */
+    const promisedBy = async (link: Locator) =>
+      figure(new RegExp(`([\\d.]+) ${t('used-cars:cars_one')}`).exec((await link.textContent()) ?? '')?.[1] ?? '');
+    const map = page.getByRole('region', { name: t('used-cars:map.title') });
+    await open(page, `${path}?label=very-good`);
+    await page.getByLabel(t('used-cars:place.zip')).fill(zip);
+    await page
+      .getByRole('search')
+      .last()
+      .getByRole('button', { name: t('used-cars:place.submit') })
+      .click();
+    await expect(page).toHaveURL(`${path}?zip=${zip}&radius=50&label=very-good`);
+
+    const wider = page.getByRole('link', { name: /^100 km / });
+    const near = await promisedBy(wider);
+    await wider.click();
+    await expect(page).toHaveURL(`${path}?zip=${zip}&radius=100&label=very-good`);
+    await expect.poll(() => shown(page)).toBe(near);
+
+    const filters = await openFilters(page, project.name, locale);
+    const petrol = filters.getByRole('link', { name: new RegExp(`^${t('catalogue:fuels.petrol')} [\\d.]+ `) });
+    const promised = await promisedBy(petrol);
+    expect(promised).toBeGreaterThan(0);
+    expect(promised).toBeLessThan(near);
+    await petrol.click();
+    await expect(petrol).toHaveAttribute('aria-current', 'true');
+    if (project.name === 'mobile')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^\D*[\d.]+\D*$/ })
+        .click();
+    await expect.poll(() => shown(page)).toBe(promised);
+
+    await page.getByRole('checkbox', { name: t('used-cars:map.show') }).check();
+    const marker = map.getByRole('link').first();
+    const inArea = await promisedBy(marker);
+    await marker.click();
+    await expect(page).toHaveURL(/&area=[\d.,-]+&fuel=petrol/);
+    await expect.poll(() => shown(page)).toBe(inArea);
+    await expect(page.getByRole('list', { name: t('search:chips.label') })).toContainText(t('used-cars:chips.area'));
+    await map.getByRole('link', { name: t('used-cars:map.whole') }).click();
+    await expect.poll(() => shown(page)).toBe(promised);
+
+    const card = cards(page).first();
+    await expect(card).toContainText(/\d+\skm/);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${path}/[\\w-]+/[\\w-]+/\\d+\\?zip=${zip}$`));
+    await page.getByRole('link', { name: t('used-cars:listing.whyLabel') }).click();
+    const working = page.locator('#label');
+    await expect(working).toContainText(/^\D*\d+ .* \d+ .* [\d.]+\s€/);
+    await expect(working).toContainText(t('used-cars:valuation.ignored.colour'));
+    const list = working.locator('summary');
+    const compared = figure(await list.textContent());
+    await list.click();
+    await expect(working.getByRole('rowheader').getByRole('link')).toHaveCount(compared);
+    await working.getByRole('rowheader').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}/[\\w-]+/[\\w-]+/\\d+$`));
+    expect(complaints).toEqual([]);
+  });
 }
 
-test('postal code, radius, filters and map lead to a listing and to the working of its label', async ({
-  page,
-  complaints,
-}, { project }) => {
-  await open(page, '/usato?label=very-good');
-  await page.getByLabel('CAP').fill(ZIP);
-  await page.getByRole('search').last().getByRole('button', { name: 'Cerca' }).click();
-  await expect(page).toHaveURL(`/usato?zip=${ZIP}&radius=50&label=very-good`);
-
-  const wider = page.getByRole('link', { name: /^100 km / });
-  const near = await promisedBy(wider);
-  await wider.click();
-  await expect(page).toHaveURL(`/usato?zip=${ZIP}&radius=100&label=very-good`);
-  await expect.poll(() => shown(page)).toBe(near);
-
-  const filters = await openFilters(page, project.name);
-  const petrol = filters.getByRole('link', { name: /^Benzina [\d.]+ auto/ });
-  const promised = await promisedBy(petrol);
-  expect(promised).toBeGreaterThan(0);
-  expect(promised).toBeLessThan(near);
-  await petrol.click();
-  await expect(petrol).toHaveAttribute('aria-current', 'true');
-  await closeFilters(page, project.name);
-  await expect.poll(() => shown(page)).toBe(promised);
-
-  if (project.name === 'mobile') await page.getByRole('checkbox', { name: 'Mappa' }).check();
-  const marker = map(page).getByRole('link').first();
-  const inArea = await promisedBy(marker);
-  await marker.click();
-  await expect(page).toHaveURL(/&area=[\d.,-]+&fuel=petrol/);
-  await expect.poll(() => shown(page)).toBe(inArea);
-  await expect(page.getByRole('list', { name: 'Filtri attivi' })).toContainText('Zona della mappa');
-  await map(page).getByRole('link', { name: 'Mostra tutta la mappa' }).click();
-  await expect.poll(() => shown(page)).toBe(promised);
-
-  const card = cards(page).first();
-  await expect(card).toContainText(/a \d+\skm/);
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/usato\/[\w-]+\/[\w-]+\/\d+\?zip=20121$/);
-  await page.getByRole('link', { name: 'Come nasce questo giudizio' }).click();
-  const working = page.locator('#label');
-  await expect(working).toContainText(/\d+ auto simili di \d+ venditori costano di solito [\d.]+\s€/);
-  await expect(working).toContainText('per ogni anno in più');
-  await expect(working).toContainText('non tiene conto di: colore');
-  const list = working.locator('summary');
-  const compared = figure(await list.textContent());
-  await list.click();
-  await expect(working.getByRole('rowheader').getByRole('link')).toHaveCount(compared);
-  await working.getByRole('rowheader').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/usato\/[\w-]+\/[\w-]+\/\d+$/);
-  expect(complaints).toEqual([]);
+test('the first cars are on the first screen, several of them on a phone', async ({ page }, { project }) => {
+  await open(page, `/usato?zip=${ZIP}&radius=50`);
+  const [first, second] = [await cards(page).first().boundingBox(), await cards(page).nth(1).boundingBox()];
+  expect(first?.y).toBeLessThan(project.name === 'mobile' ? 800 : 640);
+  if (project.name === 'mobile') expect((second?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(270);
 });
 
 test('a wrong or unknown postal code is explained, and the rest of the search still works', {
@@ -96,6 +120,7 @@ test('a wrong or unknown postal code is explained, and the rest of the search st
     const field = page.getByLabel('CAP');
     await expect(field, zip).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('Intanto cerchiamo in tutta Italia.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Salva la ricerca' }), 'nothing to watch around it').toHaveCount(0);
     expect(await cards(page).count(), zip).toBeGreaterThan(0);
   }
 });
@@ -126,7 +151,7 @@ test('search, order, map and listing work without scripts', async ({ browser }, 
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Più vicine');
   await page.getByRole('button', { name: 'Ordina' }).click();
   await expect(page).toHaveURL(/sort=distance/);
-  if (project.name === 'mobile') await page.getByRole('checkbox', { name: 'Mappa' }).check();
+  await page.getByRole('checkbox', { name: 'Mappa' }).check();
   await map(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/area=/);
   await cards(page).first().getByRole('link').click();
@@ -167,6 +192,15 @@ test('the page of a listing is light, accessible and says what the law wants', a
   expect(JSON.stringify(data)).not.toMatch(/vin|plate|vehicleIdentification/i);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('a used car can be shared', { tag: '@mobile' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/usato');
+  await cards(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Condividi' }).click();
+  await expect(page.getByText('Link copiato')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('a listing is only at the address of its country, and a missing one leads to the search', {

@@ -9,6 +9,7 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { AskQuoteLink } from '#web/cars/ask-quote-link.tsx';
 import { CarTools } from '#web/cars/car-tools.tsx';
 import { paintOf } from '#web/cars/default-paint.ts';
 import { PagePart } from '#web/cars/page-part.tsx';
@@ -60,8 +61,9 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
   ] as const;
   const [about, versions, dimensions, equipment] = sections;
   const slugs = { make: model.make.slug, model: model.slug };
-  // A class of few models, or a car in the middle of its class, has nothing to tell.
-  const isCompared = model.inClass.strengths.length + model.inClass.weaknesses.length > 0;
+  // A class of few models has nothing to tell.
+  const { strengths, weaknesses, middles } = model.inClass;
+  const isCompared = strengths.length + weaknesses.length + middles.length > 0;
   const shownSections = sections.filter(({ id }) => id !== 'about' || isCompared);
   const paint =
     (firstColour(model.id, model.colours, model.coloursInPrice)?.value as Paint | undefined) ?? paintOf(model);
@@ -88,7 +90,11 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
       <ModelHero model={model} offers={<ModelOffers model={`${slugs.make}/${slugs.model}`} offers={model.offers} />} />
       <SectionNav
         sections={shownSections}
-        action={<PriceAction price={model.priceFrom} isFrom to={quoteUrl(locale, [slugs])} />}
+        action={
+          <PriceAction price={model.priceFrom} isFrom>
+            <AskQuoteLink to={quoteUrl(locale, [slugs])} />
+          </PriceAction>
+        }
       />
       {isCompared && (
         <PagePart {...about}>

@@ -8,6 +8,7 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { AskQuoteLink } from '#web/cars/ask-quote-link.tsx';
 import { CarTools } from '#web/cars/car-tools.tsx';
 import { PagePart } from '#web/cars/page-part.tsx';
 import { PriceAction } from '#web/cars/price-action.tsx';
@@ -82,7 +83,11 @@ export default function VersionPage({ loaderData: { version, siblings, related, 
       <VersionHero version={version} />
       <SectionNav
         sections={sections}
-        action={<PriceAction price={version.price} to={quoteUrl(locale, [{ ...slugs, version: version.slug }])} />}
+        action={
+          <PriceAction price={version.price}>
+            <AskQuoteLink to={quoteUrl(locale, [{ ...slugs, version: version.slug }])} />
+          </PriceAction>
+        }
       />
       <PagePart {...data}>
         <TechnicalTables version={version} />

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 
 /** Shares the address of the page, or copies it. Pages that show it must list the dictionary `sharing`. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, size = 's' }: { title: string; size?: 's' | 'm' }) {
   const { t } = useTranslation('sharing');
 
   async function share() {
@@ -23,7 +23,7 @@ export function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <Button size="s" onClick={() => void share()}>
+    <Button size={size} onClick={() => void share()}>
       {t('share')}
     </Button>
   );

@@ -34,6 +34,7 @@ export function ListingCard({ car, zip, level }: Props) {
       version={car.version}
       to={usedCarPath({ id: car.id, make: make.slug, model: model.slug }, locale, zip)}
       level={level}
+      look="row"
       action={
         <FavouriteButton
           kind="used-car"
@@ -43,14 +44,6 @@ export function ListingCard({ car, zip, level }: Props) {
           look="heart"
         />
       }
-      marks={
-        (label || reduction) && (
-          <p className={styles.marks}>
-            {label && <PriceLabel label={label} />}
-            {reduction && <Badge kind="neutral">{t('reduction.badge', { percent: reduction.percent })}</Badge>}
-          </p>
-        )
-      }
     >
       <ul className={styles.facts}>
         <li>{[formatShortMonth(car.registration, locale), formatDistance(car.km, locale)].join(' · ')}</li>
@@ -58,8 +51,10 @@ export function ListingCard({ car, zip, level }: Props) {
         <li>{formatPower(car.powerKw, locale)}</li>
       </ul>
       <div className={styles.price}>
-        <p>
+        <p className={styles.amount}>
           <strong>{formatPrice(car.price, locale, car.country)}</strong>
+          {label && <PriceLabel label={label} />}
+          {reduction && <Badge kind="neutral">{t('reduction.badge', { percent: reduction.percent })}</Badge>}
         </p>
         {reduction && <Reduction reduction={reduction} country={car.country} />}
       </div>

@@ -7,6 +7,7 @@ import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { FactGroups } from '#web/cars/fact-groups.tsx';
 import { PagePart } from '#web/cars/page-part.tsx';
+import { PriceAction } from '#web/cars/price-action.tsx';
 import { useRecentCar } from '#web/cars/saved/use-recent-car.ts';
 import { searchPath } from '#web/cars/search/search-url.ts';
 import { SectionNav } from '#web/cars/section-nav.tsx';
@@ -43,7 +44,9 @@ import { RankingNote } from './ranking-note.tsx';
 import { usedCarPath } from './used-car-path.ts';
 import { USED_CAR_SEARCH } from './used-car-search.ts';
 
-export const handle: PageHandle = { dictionaries: ['used-cars', 'costs', 'catalogue', 'saved', 'compare', 'ui'] };
+export const handle: PageHandle = {
+  dictionaries: ['used-cars', 'costs', 'catalogue', 'saved', 'compare', 'sharing', 'ui'],
+};
 
 const [NOT_FOUND, GONE] = [404, 410];
 const MOVED = 301;
@@ -80,6 +83,7 @@ export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.
     { id: 'seller', title: t('parts.seller') },
   ] as const;
   const others = { id: 'similar', title: t('parts.similar') };
+  const hasOthers = similar.length > 0 || car.newModel !== null;
   const sections = [
     facts,
     equipment,
@@ -87,11 +91,11 @@ export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.
     history,
     ...(isActive ? [costs] : []),
     seller,
-    ...(similar.length > 0 ? [others] : []),
+    ...(hasOthers ? [others] : []),
   ];
   const search = (query: Record<string, string>) =>
     searchPath(USED_CAR_SEARCH, locale, { ...query, ...(zip && { zip }) });
-  const similarPart = similar.length > 0 && (
+  const similarPart = hasOthers && (
     <div className={styles.screenOnly}>
       <PagePart {...others} tone={isActive ? 'plain' : 'warm'}>
         <SimilarCars car={car} zip={zip} />
@@ -134,9 +138,19 @@ export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.
       <ListingHero
         car={car}
         contact={isActive && <Contact car={car} name={name} />}
-        actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car))} />}
+        actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car))} size="m" />}
       />
-      <SectionNav sections={sections} />
+      <SectionNav
+        sections={sections}
+        action={
+          isActive &&
+          car.seller.dealer && (
+            <PriceAction price={car.price}>
+              <Contact car={car} name={name} size="s" />
+            </PriceAction>
+          )
+        }
+      />
       <PagePart {...facts}>
         <FactGroups groups={listingFacts(car, locale, t)} />
       </PagePart>
@@ -168,11 +182,17 @@ export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.
   );
 }
 
+interface ContactProps {
+  car: UsedListing;
+  name: string;
+  size?: 'm' | 's';
+}
+
 /** Private sellers have no address to which we could write. */
-function Contact({ car: { id, country, seller }, name }: { car: UsedListing; name: string }) {
+function Contact({ car: { id, country, seller }, name, size }: ContactProps) {
   const { t } = useTranslation('used-cars');
   if (!seller.dealer) return <p>{t('ask.private')}</p>;
-  return <AskUsedCar car={{ id, country, name, dealer: seller.dealer }} />;
+  return <AskUsedCar car={{ id, country, name, dealer: seller.dealer }} size={size} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

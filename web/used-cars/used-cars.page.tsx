@@ -71,16 +71,20 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
         sorts={sortsFor(answer.origin?.zipCode)}
         heading={answer.total === 0 ? t('results.none') : count}
         notes={
-          <>
-            <SaveSearch kind="used-cars" country={answer.country} search={search} name={nameOfSearch(query, texts)} />
-            {answer.results.some(({ isInvented }) => isInvented) && <p>{t('notes.invented')}</p>}
+          <div className={styles.tools}>
+            {!problem && (
+              <SaveSearch kind="used-cars" country={answer.country} search={search} name={nameOfSearch(query, texts)} />
+            )}
             <RankingNote />
-          </>
+          </div>
         }
       >
         <ResultMap answer={answer} query={query} />
         <UsedResults answer={answer} query={query} />
-        <p className={styles.prices}>{t('notes.prices')}</p>
+        <div className={styles.remarks}>
+          <p>{t('notes.prices')}</p>
+          {answer.results.some(({ isInvented }) => isInvented) && <p>{t('notes.invented')}</p>}
+        </div>
       </SearchBoard>
     </>
   );

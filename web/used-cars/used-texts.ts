@@ -32,7 +32,8 @@ function usedTexts(facets: UsedSearchAnswer['facets'], t: Translate, locale: Loc
       ? (facets[filter].find((one) => one.value === chosen)?.name ?? chosen)
       : valueText(filter, chosen, t);
   const figure = (filter: UsedRange, amount: number) => figureText(filter, amount, t, locale);
-  const range = (filter: UsedRange, chosen: NumberRange) => rangeText(chosen, (amount) => figure(filter, amount), t);
+  const range = (filter: UsedRange, chosen: NumberRange) =>
+    rangeText(chosen, (amount) => figure(filter, amount), t, filter === 'registration' ? 'Year' : '');
 
   function whole({ filter, value: chosen }: ActiveFilter): string {
     if (filter === 'q') return t('search:chips.text', { text: chosen });

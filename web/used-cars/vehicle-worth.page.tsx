@@ -3,6 +3,7 @@ import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -46,7 +47,7 @@ function VehicleWorth({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('worth');
   const locale = useLocale();
   const propose = () => proposeTradeIn(tradeInText(vehicle, locale), COUNTRY_OF[locale]);
-  const name = vehicleName(vehicle) || vehicle.plate;
+  const name = vehicleName(vehicle) || spacedPlate(vehicle.locale, vehicle.plate);
   return (
     <>
       <PageTitle title={t('title')}>

@@ -26,13 +26,21 @@ export interface FilterTexts {
   sort(order: string): string;
 }
 
+/** Years take other prepositions than figures: "jusqu’en 2020", "dal 2020". */
+type Kind = '' | 'Year';
+
 /** A range in words; `t` translates with the dictionary `search`. */
-export function rangeText({ from, to }: NumberRange, figure: (figure: number) => string, t: Translate): string {
+export function rangeText(
+  { from, to }: NumberRange,
+  figure: (figure: number) => string,
+  t: Translate,
+  kind: Kind = '',
+): string {
   if (from !== undefined && to !== undefined) {
     return from === to ? figure(from) : t('search:range.between', { from: figure(from), to: figure(to) });
   }
-  if (to !== undefined) return t('search:range.upTo', { to: figure(to) });
-  return from === undefined ? t('search:range.any') : t('search:range.atLeast', { from: figure(from) });
+  if (to !== undefined) return t(`search:range.upTo${kind}`, { to: figure(to) });
+  return from === undefined ? t('search:range.any') : t(`search:range.atLeast${kind}`, { from: figure(from) });
 }
 
 export const formatUnits = (units: number, locale: Locale) => formatPrice(units * 100, locale);

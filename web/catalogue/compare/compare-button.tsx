@@ -6,18 +6,19 @@ import styles from './compare-toggle.module.css';
 interface ButtonProps {
   isChosen: boolean;
   isPending?: boolean;
+  size?: 'm' | 's' | undefined;
   /** The name of the car, for screen readers. */
   car: string;
   onToggle(): void;
 }
 
 /** The look of choosing a car; pages that show it must list the dictionary `compare`. */
-export function CompareButton({ isChosen, isPending = false, car, onToggle }: ButtonProps) {
+export function CompareButton({ isChosen, isPending = false, size = 's', car, onToggle }: ButtonProps) {
   const { t } = useTranslation('compare');
   return (
     <button
       type="button"
-      className={buttonClass({ variant: 'secondary', size: 's' }, styles.toggle)}
+      className={buttonClass({ variant: 'secondary', size }, styles.toggle)}
       aria-pressed={isChosen}
       aria-busy={isPending}
       onClick={onToggle}

@@ -9,8 +9,13 @@ const QuestionDialog = lazyChunk('question-dialog', async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
 }));
 
+interface Props {
+  car: AskedCar;
+  size?: 'm' | 's';
+}
+
 /** Asks the dealer of a used car. */
-export function AskUsedCar({ car }: { car: AskedCar }) {
+export function AskUsedCar({ car, size }: Props) {
   const { t } = useTranslation('used-cars');
   const [wasOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +27,7 @@ export function AskUsedCar({ car }: { car: AskedCar }) {
 
   return (
     <>
-      <Button variant="primary" icon="mail" onClick={open}>
+      <Button variant="primary" size={size} icon="mail" onClick={open}>
         {t('ask.action')}
       </Button>
       {wasOpened && (

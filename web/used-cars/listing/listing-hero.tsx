@@ -11,6 +11,7 @@ import { formatTown } from '#web/format/town.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { ShareButton } from '#web/layout/share-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -94,6 +95,7 @@ export function ListingHero({ car, contact, actions }: Props) {
           )}
           <FavouriteButton kind="used-car" id={String(car.id)} price={car.price} name={name} look="button" />
           {actions}
+          <ShareButton title={`${name} ${car.version}`} size="m" />
           <Button icon="file" className={styles.print} onClick={() => window.print()}>
             {t('listing.print')}
           </Button>

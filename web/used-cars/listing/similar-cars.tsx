@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/shared/paths.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import grid from '#web/cars/model-grid.module.css';
 import { searchPath } from '#web/cars/search/search-url.ts';
@@ -13,22 +14,26 @@ interface Props {
   zip: string | undefined;
 }
 
-export function SimilarCars({ car: { similar, make, model }, zip }: Props) {
+export function SimilarCars({ car: { similar, make, model, newModel }, zip }: Props) {
   const { t } = useTranslation('used-cars');
   const locale = useLocale();
+  const name = `${make.name} ${model.name}`;
   const all = { make: make.slug, model: `${make.slug}/${model.slug}`, ...(zip && { zip }) };
   return (
     <div className={styles.similar}>
-      <ul className={grid.grid}>
-        {similar.map((one) => (
-          <li key={one.id}>
-            <ListingCard car={one} zip={zip} />
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={searchPath(USED_CAR_SEARCH, locale, all)}>
-        {t('listing.allOf', { name: `${make.name} ${model.name}` })}
-      </ButtonLink>
+      {similar.length > 0 && (
+        <ul className={grid.grid}>
+          {similar.map((one) => (
+            <li key={one.id}>
+              <ListingCard car={one} zip={zip} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.more}>
+        <ButtonLink to={searchPath(USED_CAR_SEARCH, locale, all)}>{t('listing.allOf', { name })}</ButtonLink>
+        {newModel && <ButtonLink to={pagePath('model', locale, newModel)}>{t('listing.newOne', { name })}</ButtonLink>}
+      </div>
     </div>
   );
 }

@@ -37,7 +37,7 @@ const CLOSE = 1.5;
 
 /**
  * Where the results are, drawn by us, so that no map service learns who looks where. Markers are links that narrow the
- * search to their area; the list says the same in words. On narrow screens it is shown on request, without scripts.
+ * search to their area; the list says the same in words. It is shown on request, without scripts, so that the cars come first.
  */
 export function ResultMap({ answer, query }: Props) {
   const { t } = useTranslation('used-cars');
