@@ -18,7 +18,7 @@ const CHUNKS: Chunk[] = [
     name: 'frame',
     files: [
       'web/root.tsx',
-      'web/layout/{breadcrumbs,guide-link,section}.tsx',
+      'web/layout/{breadcrumbs,guide-link,section,share-button}.tsx',
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
@@ -30,7 +30,7 @@ const CHUNKS: Chunk[] = [
       'web/cars/default-paint.ts',
       'web/api/tab-storage.ts',
       'web/cars/saved/browser-keys.ts',
-      'contract/shared/{finance.rules,number-range}.ts',
+      'contract/shared/finance.rules.ts',
       'web/ui/{badge,native-select}.tsx',
     ],
   },
@@ -113,6 +113,7 @@ const CHUNKS: Chunk[] = [
     name: 'filters',
     files: [
       'web/ui/{pagination,range-slider}.tsx',
+      'contract/shared/number-range.ts',
       'web/cars/search/search-url.ts',
       'web/search/new-car-search.ts',
       'web/cars/charging.ts',

@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
     await page.goto(START);
     await page.getByRole('radio', { name: /^Allure/ }).check();
     await page.getByRole('button', { name: 'Avanti: Motore' }).click();
-    await page.getByRole('radio', { name: /^EV 51 kWh/ }).check();
+    await page.getByRole('radio', { name: /EV 51 kWh/ }).check();
     await page.getByRole('button', { name: 'Avanti: Colore e cambio' }).click();
     await page.getByRole('radio', { name: /^Rosso/ }).check({ force: true });
     await page.getByRole('button', { name: 'Avanti: Optional' }).click();

@@ -4,12 +4,14 @@ import type { Input } from '#contract/shared/endpoint.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { CarPicture } from '#web/cars/car-card.tsx';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
 import { OfferGrid } from '#web/offers/offer-grid.tsx';
+import { DESKTOP } from '#web/ui/breakpoints.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/electric.page.ts';
 import { ChargingTimes } from './electric/charging-times.tsx';
@@ -35,12 +37,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ElectricPage({ loaderData: { offers, models, total, prices } }: Route.ComponentProps) {
   const { t } = useTranslation(['electric', 'catalogue']);
   const locale = useLocale();
+  const [first] = models;
   return (
     <>
       <PageHead title={t('catalogue:electric.title')} description={t('description')} />
-      <PageTitle title={t('title')}>
-        <p>{t('lead', { count: total })}</p>
-      </PageTitle>
+      <div className={styles.hero}>
+        <PageTitle title={t('title')}>
+          <p>{t('lead', { count: total })}</p>
+        </PageTitle>
+        {first && <CarPicture car={first} className={styles.car} sizes={`${DESKTOP} 480px, 92vw`} />}
+      </div>
       <Section title={t('costs.title')}>
         <RunningCostForm prices={prices} />
       </Section>

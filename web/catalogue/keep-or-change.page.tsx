@@ -5,6 +5,7 @@ import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { localeOfPath, pagePath } from '#contract/shared/paths.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import { apiContext } from '#web/api/context.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
@@ -69,7 +70,7 @@ function Content({ vehicle, cars, prices }: Data & { vehicle: Vehicle }) {
   const { t } = useTranslation('keep');
   const locale = useLocale();
   const { plate } = vehicle;
-  const name = vehicleName(vehicle) || plate;
+  const name = vehicleName(vehicle) || spacedPlate(vehicle.locale, plate);
   return (
     <>
       <PageTitle title={t('title')}>

@@ -1,5 +1,6 @@
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { engineTitle } from '#web/cars/engine-title.ts';
 import { formatDifference } from '#web/format/amounts.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -64,10 +65,14 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
   const isChosen = engine.key === engineKey(configuration.version);
   const { version } = isChosen ? configuration : nearest.to;
   const gearboxes = new Set(engine.versions.map(({ gearbox }) => t(`catalogue:gearboxes.${gearbox}`)));
+  const { fuel, powerKw, batteryKwh, traction } = version;
+  const title = engineTitle({ fuel, powerKw, batteryKwh, traction }, locale, t);
   const facts = [
+    engine.name,
     ...(namesBody ? [t(`catalogue:bodyTypes.${version.bodyType}`)] : []),
     [...gearboxes].join(' / '),
-    ...(version.traction ? [t(`engine.tractions.${version.traction}`)] : []),
+    // The title names all-wheel drive.
+    ...(traction && traction !== 'all' ? [t(`engine.tractions.${traction}`)] : []),
   ];
   return (
     <div className={cards.card}>
@@ -82,7 +87,7 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
         />
         <span className={cards.words}>
           <span className={cards.head}>
-            <span className={cards.name}>{engine.name}</span>
+            <span className={cards.name}>{title}</span>
             <span className={cards.amount}>
               {isChosen ? t('chosen') : formatDifference(nearest.difference, locale)}
             </span>

@@ -1,6 +1,7 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPlate } from '#contract/shared/spaced-plate.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -45,7 +46,7 @@ export default function VehicleHistoryPage({ params }: Route.ComponentProps) {
 function VehicleHistory({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('logbook');
   const locale = useLocale();
-  const name = vehicleName(vehicle) || vehicle.plate;
+  const name = vehicleName(vehicle) || spacedPlate(vehicle.locale, vehicle.plate);
   return (
     <>
       <PageTitle title={t('title')}>

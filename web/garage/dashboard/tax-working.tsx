@@ -80,7 +80,7 @@ function Lines({ vehicle, tax }: { vehicle: Vehicle; tax: TaxExplanation }) {
       {tax.late && (
         <p>
           {t('working.late', {
-            count: formatNumber(tax.late.days, locale),
+            count: tax.late.days,
             penalty: money(tax.late.penalty),
             interest: money(tax.late.interest),
             amount: money(tax.amount + tax.late.penalty + tax.late.interest),
