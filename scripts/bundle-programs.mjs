@@ -1,6 +1,6 @@
 // Bundles the server and the command line: loading their two thousand files one by one takes half of a start.
-import { rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT } from './prepare.mjs';
 
@@ -8,22 +8,37 @@ const FOLDER = join(ROOT, 'build', 'programs');
 /** Packages of many small modules; the others stay packages, because some of them load binaries or workers. */
 const BUNDLED_PACKAGES = /^(drizzle-orm|zod)(\/|$)/;
 
-/** A bundled module finds the files beside its source, such as tables, migrations and workers. All parts are in one folder. */
+/** Programs of threads are bundled too, and are in one folder with all other parts. */
+const THREAD = /'\.\/([\w.-]+)\.thread\.ts', import\.meta\.url/g;
+
+/** A bundled module finds the files beside its source, such as tables and migrations. */
 const urlsOfSources = {
   name: 'urls-of-sources',
   transform: {
     filter: { code: /import\.meta\.url/, id: { exclude: /node_modules/ } },
     handler(code, file) {
       const source = relative(FOLDER, file).split(sep).join('/');
-      return { code: code.replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`), map: null };
+      const own = `new URL('${source}', import.meta.url).href`;
+      const parts = code.split(THREAD);
+      return {
+        code: parts
+          .map((part, place) =>
+            place % 2 ? `'./${part}.thread.js', import.meta.url` : part.replaceAll('import.meta.url', own),
+          )
+          .join(''),
+        map: null,
+      };
     },
   },
 };
 
+const threads = Object.fromEntries(
+  globSync('server/**/*.thread.ts', { cwd: ROOT }).map((file) => [basename(file, '.ts'), file]),
+);
 rmSync(FOLDER, { recursive: true, force: true });
 const bundle = await rolldown({
   cwd: ROOT,
-  input: { main: 'server/main.ts', cli: 'server/cli.ts' },
+  input: { main: 'server/main.ts', cli: 'server/cli.ts', ...threads },
   platform: 'node',
   external: (id) => !/^[#./]/.test(id) && !BUNDLED_PACKAGES.test(id),
   plugins: [urlsOfSources],

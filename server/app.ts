@@ -69,7 +69,7 @@ export async function buildApp(
 
   // Responses computed from the previous catalogue while the next one was being prepared must not stay cached.
   services.search.onReloaded(() => cache.drop());
-  services.usedStock.onReloaded(() => cache.drop('used-cars'));
+  services.usedSearchEngine.onReloaded(() => cache.drop('used-cars'));
   oneClickStop(app, 'stopDailyMail', services.saved.stopDailyMail);
   oneClickStop(app, 'reminder', services.reminderLinks.stop);
   calendarFeed(app, services.calendar);

@@ -11,7 +11,7 @@ interface Options {
   /** The URL of the database. */
   url: string;
   cache: ResponseCache;
-  services: Pick<Services, 'dealers' | 'search' | 'usedStock'>;
+  services: Pick<Services, 'dealers' | 'search' | 'usedSearchEngine'>;
   log: FastifyBaseLogger;
 }
 
@@ -25,7 +25,7 @@ export function followCatalogue({ url, cache, services, log }: Options): Listene
       onLost: (error) => log.warn({ err: error }, `changes of ${what} are not heard: connection lost`),
       onBack: () => log.info(`changes of ${what} are heard again`),
     });
-  const usedCars = createThrottle(services.usedStock.refresh, USED_CARS_PAUSE_MS);
+  const usedCars = createThrottle(services.usedSearchEngine.refresh, USED_CARS_PAUSE_MS);
   const listeners = [
     follow('catalogue_changed', 'the catalogue', () => {
       cache.drop();

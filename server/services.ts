@@ -37,11 +37,13 @@ import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
 import { supportSlice } from './support/support.slice.ts';
 import { usedCarsSlice } from './used-cars/used-cars.slice.ts';
+import type { UsedSearchEngine } from './used-cars/used-search-engine.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What tests can replace besides. */
+/** What tests can replace besides, and a web process by a thread. */
 export interface AppDependencies extends Dependencies {
+  usedSearchEngine?: UsedSearchEngine;
   paymentProvider?: PaymentProvider;
   paymentSubject?: PaymentSubject;
   pushAgent?: HttpsAgent;
@@ -54,6 +56,7 @@ export function createServices({
   paymentSubject,
   postNotification,
   pushAgent,
+  usedSearchEngine,
   ...dependencies
 }: AppDependencies) {
   const foundation = createFoundation(dependencies);
@@ -106,6 +109,7 @@ export function createServices({
     mailLimits,
     deliverMail,
     findVehicle: garage.getVehicle,
+    engine: usedSearchEngine,
   });
   const { quotes } = quotesSlice.create({
     ...foundation,

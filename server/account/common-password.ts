@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PasswordCheckRequest, PasswordCheckResult } from './password-dictionaries.ts';
+import type { PasswordCheckRequest, PasswordCheckResult } from './password-dictionaries.thread.ts';
 
 interface Pending {
   resolve(isCommon: boolean): void;
@@ -25,7 +25,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
 function startChecker(): PasswordChecker {
   const pending = new Map<number, Pending>();
   let count = 0;
-  const thread = new Worker(new URL('./password-dictionaries.ts', import.meta.url));
+  const thread = new Worker(new URL('./password-dictionaries.thread.ts', import.meta.url));
   const fail = (error: unknown) => {
     checker = undefined;
     for (const { reject } of pending.values()) reject(error);

@@ -18,17 +18,18 @@ import { openMetricsServer } from '#server/metrics/metrics-server.ts';
 import { createRequestMetrics } from '#server/metrics/request-metrics.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { JOBS } from '#server/slices.ts';
+import { openUsedSearchThread } from '#server/used-cars/used-search-thread.ts';
 
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** What the first visitors would wait for. Failures are logged, and the first request tries again. */
 async function prepareFirstAnswers(
-  { content, search, usedStock }: Services,
+  { content, search, usedSearchEngine }: Services,
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {
   await search.prepare();
-  await usedStock.prepare();
+  await usedSearchEngine.prepare();
   // A process that stops needs no articles.
   if (signal.aborted) return;
   await content.prepare().catch((error: unknown) => log.error({ err: error }, 'the articles could not be read'));
@@ -59,7 +60,10 @@ export async function serve(
   const runsJobs = env.ROLES.includes('worker');
   const queue = createQueue({ url, jobs: JOBS, runsJobs, log });
   const dependencies: Dependencies = { env, connection, queue, dataFolder, now: () => new Date(), log };
-  const services = createServices(dependencies);
+  const services = createServices({
+    ...dependencies,
+    ...(env.ROLES.includes('web') && { usedSearchEngine: openUsedSearchThread({ url, log, onFatal }) }),
+  });
   const handlers = runsJobs ? createHandlers(services) : [];
   const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
   const pages = await openPages();
@@ -109,7 +113,7 @@ export async function serve(
   });
   opened.defer(async () => {
     stopping.abort();
-    services.usedStock.close();
+    await services.usedSearchEngine.close();
     await started.catch(() => undefined);
   });
   opened.defer(followCatalogue({ url, cache, services, log }).close);

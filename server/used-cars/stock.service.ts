@@ -98,7 +98,6 @@ export function createStockService({ store, log }: Dependencies) {
       return { index: stock.index, models };
     },
 
-    /** Reads all stocks before the first request. Failures are logged; the first request will try again. */
     async prepare(): Promise<void> {
       for (const country of COUNTRIES) {
         if (closing.signal.aborted) return;
@@ -106,10 +105,8 @@ export function createStockService({ store, log }: Dependencies) {
       }
     },
 
-    /** Stops reading, because a connection that reads cannot be closed. */
-    close: () => closing.abort(),
+    close: async () => closing.abort(),
 
-    /** Reads what has changed. Changes during a read may not be part of it, so one more read follows for all of them. */
     async refresh(): Promise<void> {
       isQueued = true;
       running ??= updateAll().finally(() => {
@@ -118,7 +115,6 @@ export function createStockService({ store, log }: Dependencies) {
       await running;
     },
 
-    /** Calls the listener whenever changes are in use. */
     onReloaded(listener: () => void): void {
       listeners.push(listener);
     },

@@ -12,7 +12,6 @@ import { createLabelsStore } from './labels.store.ts';
 import { createListingsStore } from './listings.store.ts';
 import { createReportsService } from './reports/reports.service.ts';
 import { createReportsStore } from './reports/reports.store.ts';
-import { createStockService } from './stock.service.ts';
 import { createStockDayService } from './stock-day.service.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 import { createStockRetentionService } from './stock-retention.service.ts';
@@ -23,26 +22,25 @@ import { usedCarsRoutes } from './used-cars.routes.ts';
 import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
 import { createUsedSearchService } from './used-search.service.ts';
-import { createUsedSearchEngine } from './used-search-engine.ts';
+import { createUsedSearchEngine, type UsedSearchEngine } from './used-search-engine.ts';
 import { createWorthService } from './worth.service.ts';
 import { createWorthStore } from './worth.store.ts';
 
 type Needs = Pick<Foundation, 'database' | 'now' | 'log' | 'queue' | 'limits'> & {
   photos: NeedsOf<typeof createStockImportService>['photos'] & { sweep(): Promise<number> };
 } & Pick<NeedsOf<typeof createReportsService>, 'mailLimits' | 'deliverMail'> &
-  Pick<NeedsOf<typeof createWorthService>, 'findVehicle'>;
+  Pick<NeedsOf<typeof createWorthService>, 'findVehicle'> & { engine: UsedSearchEngine | undefined };
 
 export const usedCarsSlice = defineSlice({
   jobs: [turnUsedCarsDay, labelModels, cleanUpUsedCars, sendReportMail],
-  create({ database, now, log, queue, photos, limits, mailLimits, deliverMail, findVehicle }: Needs) {
+  create({ database, now, log, queue, photos, limits, mailLimits, deliverMail, findVehicle, engine: given }: Needs) {
     const positions = createPostalPositions();
     const store = createListingsStore(database);
-    const usedStock = createStockService({ store: createStockReaderStore(database), log });
-    const engine = createUsedSearchEngine(usedStock);
+    const engine = given ?? createUsedSearchEngine({ store: createStockReaderStore(database), log });
     const arrivals = createArrivalsStore(database);
     const usedSearch = createUsedSearchService({ store: createCardsStore(database), engine, positions, now });
     return {
-      usedStock,
+      usedSearchEngine: engine,
       usedStockDay: createStockDayService({ store: createLabelsStore(database), now }),
       usedStockImport: createStockImportService({
         store: createStockImportStore(database),

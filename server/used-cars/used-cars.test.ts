@@ -7,6 +7,8 @@ import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts'
 import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addListings, MILAN, TRABANT, trabant } from '#server/testing/used-listings.ts';
+import { createStockService } from './stock.service.ts';
+import { createStockReaderStore } from './stock-reader.store.ts';
 import type { NewListing } from './stock-writer.store.ts';
 
 const test = useApp();
@@ -33,7 +35,7 @@ const listing = (months: number, km: number, price: number, more: Partial<NewLis
 
 async function insert(listings: readonly NewListing[]): Promise<number[]> {
   const ids = await addListings(test, listings);
-  await test.services.usedStock.refresh();
+  await test.services.usedSearchEngine.refresh();
   return ids;
 }
 
@@ -125,7 +127,8 @@ describe('changes of the stock', () => {
     const found = async () =>
       (await search({ make: 'trabant', price: '7000-' })).results.map(({ id, price }) => [id, price]);
     await search();
-    const { index } = await test.services.usedStock.stockOf('it');
+    const stock = createStockService({ store: createStockReaderStore(test.database.connection.database) });
+    const { index } = await stock.stockOf('it');
     const [id = 0] = await insert([listing(300, 80_000, 7_000_00)]);
     await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_000_00]]), VISIBLE);
     await run('update used_listings set price = 750000 where id = $1', [id]);
@@ -136,7 +139,8 @@ describe('changes of the stock', () => {
     await vi.waitFor(async () => expect(await found()).toEqual([[id, 7_500_00]]), VISIBLE);
     await run('delete from used_listings where id = $1', [id]);
     await vi.waitFor(async () => expect(await found()).toEqual([]), VISIBLE);
-    expect((await test.services.usedStock.stockOf('it')).index).toBe(index);
+    await stock.refresh();
+    expect((await stock.stockOf('it')).index).toBe(index);
   });
 });
 

@@ -6,7 +6,8 @@ import type { Position } from '#server/providers/postal/postal-positions.ts';
 import { dayNumber } from './index/listing-codes.ts';
 import { distancesFrom } from './index/rows-by-place.ts';
 import { type StockAnswer, searchStock } from './index/search-stock.ts';
-import type { StockService } from './stock.service.ts';
+import { createStockService } from './stock.service.ts';
+import type { StockReaderStore } from './stock-reader.store.ts';
 
 export interface EngineRequest {
   country: Country;
@@ -19,18 +20,33 @@ export interface EngineRequest {
 }
 
 /**
- * All that the site needs of a search engine. A site that outgrows the memory of one process replaces this one by a
- * distributed one.
+ * All that the site needs of a search engine. A web process runs this one in a thread of its own
+ * (`used-search-thread.ts`); a site that outgrows its memory replaces it by a distributed one.
  */
 export interface UsedSearchEngine {
   /** The ids of one page, with everything that was counted. */
   search(request: EngineRequest): Promise<StockAnswer>;
+  /** Reads all stocks before the first request. Failures are logged; the first request will try again. */
+  prepare(): Promise<void>;
+  /** Reads what has changed. Changes during a read may not be part of it, so one more read follows for all of them. */
+  refresh(): Promise<void>;
+  /** Calls the listener whenever changes are in use. */
+  onReloaded(listener: () => void): void;
+  /** Stops reading, because a connection that reads cannot be closed. */
+  close(): Promise<void>;
 }
 
-export function createUsedSearchEngine(stock: Pick<StockService, 'stockOf'>): UsedSearchEngine {
+interface Dependencies {
+  store: StockReaderStore;
+  log?: { error(details: { err: unknown }, message: string): void } | undefined;
+}
+
+export function createUsedSearchEngine(dependencies: Dependencies): UsedSearchEngine {
+  const { stockOf, ...stock } = createStockService(dependencies);
   return {
+    ...stock,
     async search({ country, query, origin, today, locale }) {
-      const { index, models } = await stock.stockOf(country);
+      const { index, models } = await stockOf(country);
       const { q, radius } = query;
       return searchStock(
         index,

@@ -19,7 +19,7 @@ const send = (id: number | string, body: object, locale: Locale = 'it', remoteAd
   });
 const read = async (id: number) => (await test.app.inject(`/wp-json/dkwp/v2/used/${id}`)).statusCode;
 const isFound = async (id: number) => {
-  await test.services.usedStock.refresh();
+  await test.services.usedSearchEngine.refresh();
   const answer = (
     await test.app.inject('/wp-json/dkwp/v2/used/search?make=lancia&price=77777-77778')
   ).json<UsedSearchAnswer>();

@@ -1,0 +1,62 @@
+// Runs the search engine for used-search-thread.ts, with connections of its own.
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect, isDatabaseUnavailable, WEB_TIMEOUTS } from '#server/database/connect.ts';
+import { createStockReaderStore } from './stock-reader.store.ts';
+import { createUsedSearchEngine, type EngineRequest } from './used-search-engine.ts';
+
+export interface ThreadStart {
+  /** The URL of the database. */
+  url: string;
+}
+
+export interface ThreadCall {
+  id: number;
+  method: 'search' | 'prepare' | 'refresh' | 'close';
+  argument: EngineRequest | undefined;
+}
+
+/** Codes of errors do not survive the way to another thread. */
+export type ThreadMessage =
+  | { kind: 'answer'; id: number; result: unknown }
+  | { kind: 'failure'; id: number; error: Error; isUnavailable: boolean }
+  | { kind: 'reloaded' }
+  | { kind: 'log'; level: 'error' | 'warn'; error: Error; text: string };
+
+if (!parentPort) throw new Error('This is a thread of another program');
+const port = parentPort;
+const send = (message: ThreadMessage) => port.postMessage(message);
+
+const connection = connect(
+  (workerData as ThreadStart).url,
+  (error) => send({ kind: 'log', level: 'warn', error, text: 'database connection lost' }),
+  WEB_TIMEOUTS,
+);
+const engine = createUsedSearchEngine({
+  store: createStockReaderStore(connection.database),
+  log: { error: ({ err }, text) => send({ kind: 'log', level: 'error', error: asError(err), text }) },
+});
+engine.onReloaded(() => send({ kind: 'reloaded' }));
+
+const METHODS: Record<ThreadCall['method'], (argument: ThreadCall['argument']) => Promise<unknown>> = {
+  search: (request) => engine.search(request as EngineRequest),
+  prepare: engine.prepare,
+  refresh: engine.refresh,
+  async close() {
+    await engine.close();
+    await connection.close();
+  },
+};
+
+port.on('message', async ({ id, method, argument }: ThreadCall) => {
+  try {
+    send({ kind: 'answer', id, result: await METHODS[method](argument) });
+  } catch (error) {
+    send({ kind: 'failure', id, error: asError(error), isUnavailable: isDatabaseUnavailable(error) });
+  }
+  // Nothing else keeps the thread alive.
+  if (method === 'close') port.close();
+});
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
