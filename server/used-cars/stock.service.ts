@@ -22,8 +22,6 @@ export interface Stock {
   models: Models;
 }
 
-export type StockService = ReturnType<typeof createStockService>;
-
 /** Holds the active listings of every country that was asked for in memory, and follows their changes. */
 export function createStockService({ store, log }: Dependencies) {
   const stocks = new Map<Country, Promise<CountryStock>>();
