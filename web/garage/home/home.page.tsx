@@ -85,8 +85,8 @@ export default function HomePage({ loaderData: { makes, popular, top, savings, c
         onApproach={loadAhead}
         nextCar={<NextCarForm makes={makes} />}
       />
-      <Section title={t('home.popular')} tone="warm">
-        <Carousel label={t('home.popular')}>
+      <Section tone="warm">
+        <Carousel label={t('home.popular')} heading={<h2>{t('home.popular')}</h2>}>
           {paintNeighbours(popular).map((model) => (
             <ModelCard key={model.id} model={model} />
           ))}
