@@ -36,6 +36,8 @@ async function fillRequest(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('radio', { name: translate('advisor:topics.electric') }).check();
   await page.getByRole('textbox', { name: translate('advisor:form.phone') }).fill(PHONE);
   await page.getByRole('checkbox').check();
+  // The button moves when messages of a first try disappear.
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: translate('advisor:form.submit') }).click();
 }
 

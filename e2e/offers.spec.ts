@@ -179,8 +179,9 @@ for (const { tag, locale, financing, rental, ofDealer, home, rate } of JOURNEYS)
       .locator(`a[href*="${pagePath('dealer', locale, { dealer: '' })}"]`)
       .first()
       .click();
-    // Both pages have the field: until the dealer's is shown it would be the offer's.
+    // Both pages have the field, and the URL changes before the page: that of the dealer is still empty.
     await expect(page).toHaveURL(new RegExp(pagePath('dealer', locale, { dealer: '' })));
+    await expect(zip).toHaveValue('');
     await zip.fill(home);
     await zip.press('Enter');
     await expect(distance).toContainText(home);
