@@ -75,7 +75,7 @@ const SITE_INPUTS = [
   'scripts/shorten-manifest.mjs',
   'react-router.config.ts',
 ];
-const PROGRAM_INPUTS = ['server', 'contract', 'locales', 'package-lock.json', 'scripts/bundle-programs.mjs'];
+const PROGRAM_INPUTS = ['server', 'contract', 'content', 'locales', 'package-lock.json', 'scripts/bundle-programs.mjs'];
 
 const SITE = { name: 'site', inputs: SITE_INPUTS };
 const PROGRAMS = { name: 'programs', inputs: PROGRAM_INPUTS };
