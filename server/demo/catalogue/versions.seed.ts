@@ -1,4 +1,4 @@
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
 import { slugOf } from '#contract/shared/slug.ts';
@@ -15,6 +15,7 @@ import {
   versions,
 } from '#server/catalogue/versions.tables.ts';
 import type { Transaction } from '#server/database/connect.ts';
+import { insertRows } from '#server/database/insert-rows.ts';
 import { COLOURS } from './colours.data.ts';
 import { EQUIPMENT } from './equipment.data.ts';
 import { OPTIONALS } from './optionals.data.ts';
@@ -25,8 +26,6 @@ import { SHAPES } from './shapes.ts';
 import { TRIMS } from './trims.data.ts';
 import { type DemoVersion, versionsOf } from './versions.ts';
 
-const BATCH_SIZE = 1_000;
-
 interface SeededModel {
   id: number;
   model: SeedModel;
@@ -35,8 +34,6 @@ interface SeededModel {
 /** Inserts submodel, trims, versions, colours and optionals of every demo model, the same at every seed. */
 export async function seedVersions(transaction: Transaction, models: readonly SeededModel[]): Promise<void> {
   await seedNames(transaction);
-  const insert = <Table extends PgTable>(table: Table, rows: PgInsertValue<Table>[]) =>
-    insertInParts(transaction, table, rows);
 
   const submodelIds = await transaction
     .insert(submodels)
@@ -53,17 +50,20 @@ export async function seedVersions(transaction: Transaction, models: readonly Se
     .returning({ id: trims.id });
   const ofTrims = trimPlans.map((plan, index) => ({ ...plan, id: trimIds[index]?.id ?? 0 }));
 
-  await insert(
+  await insertRows(
+    transaction,
     trimEquipment,
     ofTrims.flatMap(({ id, model, level }) => equipmentOf(model, level).map((item) => ({ trimId: id, ...item }))),
   );
-  await insert(
+  await insertRows(
+    transaction,
     colours,
     ofTrims.flatMap(({ id, model, level }) =>
       coloursOf(model, level, TRIMS[model.make].length).map((colour) => ({ trimId: id, ...colour })),
     ),
   );
-  await insert(
+  await insertRows(
+    transaction,
     optionals,
     ofTrims.flatMap(({ id, model, level }) =>
       optionalsOf(model, level).map((optional) => ({ trimId: id, ...optional })),
@@ -74,20 +74,20 @@ export async function seedVersions(transaction: Transaction, models: readonly Se
     const own = ofTrims.filter((trim) => trim.submodelId === submodelId);
     return versionsOf(model).map((version) => ({ version, trimId: own[version.trimLevel]?.id ?? 0 }));
   });
-  for (let start = 0; start < versionPlans.length; start += BATCH_SIZE) {
-    const part = versionPlans.slice(start, start + BATCH_SIZE);
-    const ids = await transaction
-      .insert(versions)
-      .values(part.map(({ version, trimId }) => toVersion(version, trimId)))
-      .returning({ id: versions.id });
-    await insert(
-      versionPrices,
-      part.flatMap(({ version }, index) => {
-        const prices = pricesOf(version.priceEuro, 50);
-        return COUNTRIES.map((country) => ({ versionId: ids[index]?.id ?? 0, country, price: prices[country] }));
-      }),
-    );
-  }
+  const versionIds = await insertRows(
+    transaction,
+    versions,
+    versionPlans.map(({ version, trimId }) => toVersion(version, trimId)),
+    sql<{ id: number }>`returning id`,
+  );
+  await insertRows(
+    transaction,
+    versionPrices,
+    versionPlans.flatMap(({ version }, index) => {
+      const prices = pricesOf(version.priceEuro, 50);
+      return COUNTRIES.map((country) => ({ versionId: versionIds[index]?.id ?? 0, country, price: prices[country] }));
+    }),
+  );
 }
 
 function toSubmodel(modelId: number, model: SeedModel) {
@@ -129,14 +129,4 @@ async function seedNames(transaction: Transaction): Promise<void> {
       })),
     ),
   ]);
-}
-
-/** PostgreSQL takes at most 65,535 values in one statement. */
-async function insertInParts<Table extends PgTable>(
-  transaction: Transaction,
-  table: Table,
-  rows: PgInsertValue<Table>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH_SIZE)
-    await transaction.insert(table).values(rows.slice(start, start + BATCH_SIZE));
 }
