@@ -25,6 +25,8 @@ export const WEB_TIMEOUTS: Timeouts = {
   idleInTransactionMs: 60_000,
 };
 
+const MAX_CONNECTIONS = 20;
+
 /** No request waits for jobs, commands and migrations, and they may run on a busy machine. */
 const BACKGROUND_CONNECT_MS = 30_000;
 
@@ -32,10 +34,15 @@ const BACKGROUND_CONNECT_MS = 30_000;
  * Connects lazily, so that an unavailable database is used as soon as it is back. Without timeouts a statement may take
  * as long as migrations and imports need.
  */
-export function connect(url: string, onIdleError: (error: Error) => void, timeouts?: Timeouts): Connection {
+export function connect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  timeouts?: Timeouts,
+  max = MAX_CONNECTIONS,
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max,
     connectionTimeoutMillis: timeouts?.connectMs ?? BACKGROUND_CONNECT_MS,
     allowExitOnIdle: true,
     ...(timeouts && { onConnect: (client) => limitSession(client, timeouts) }),

@@ -64,6 +64,7 @@ export async function serve(
     ...dependencies,
     ...(env.ROLES.includes('web') && { usedSearchEngine: openUsedSearchThread({ url, log, onFatal }) }),
   });
+  opened.defer(services.usedSearchEngine.close);
   const handlers = runsJobs ? createHandlers(services) : [];
   const cache = createResponseCache(PAGE_CACHE_BYTES, securityHeaders(env.PUBLIC_URL));
   const pages = await openPages();
@@ -113,7 +114,6 @@ export async function serve(
   });
   opened.defer(async () => {
     stopping.abort();
-    await services.usedSearchEngine.close();
     await started.catch(() => undefined);
   });
   opened.defer(followCatalogue({ url, cache, services, log }).close);

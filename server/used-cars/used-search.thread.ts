@@ -1,5 +1,6 @@
 // Runs the search engine for used-search-thread.ts, with connections of its own.
 import { parentPort, workerData } from 'node:worker_threads';
+import { COUNTRIES } from '#contract/shared/country.ts';
 import { connect, isDatabaseUnavailable, WEB_TIMEOUTS } from '#server/database/connect.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 import { createUsedSearchEngine, type EngineRequest } from './used-search-engine.ts';
@@ -26,16 +27,22 @@ if (!parentPort) throw new Error('This is a thread of another program');
 const port = parentPort;
 const send = (message: ThreadMessage) => port.postMessage(message);
 
+/** One for each country that is read, and one for changes. */
+const MAX_CONNECTIONS = COUNTRIES.length + 1;
 const connection = connect(
   (workerData as ThreadStart).url,
   (error) => send({ kind: 'log', level: 'warn', error, text: 'database connection lost' }),
   WEB_TIMEOUTS,
+  MAX_CONNECTIONS,
 );
 const engine = createUsedSearchEngine({
   store: createStockReaderStore(connection.database),
   log: { error: ({ err }, text) => send({ kind: 'log', level: 'error', error: asError(err), text }) },
 });
 engine.onReloaded(() => send({ kind: 'reloaded' }));
+
+/** Calls that are not answered yet, without the one that closes. */
+const answering = new Set<Promise<void>>();
 
 const METHODS: Record<ThreadCall['method'], (argument: ThreadCall['argument']) => Promise<unknown>> = {
   search: (request) => engine.search(request as EngineRequest),
@@ -44,18 +51,26 @@ const METHODS: Record<ThreadCall['method'], (argument: ThreadCall['argument']) =
   async close() {
     await engine.close();
     await connection.close();
+    // Whoever waits is answered before the thread ends.
+    await Promise.all(answering);
   },
 };
 
-port.on('message', async ({ id, method, argument }: ThreadCall) => {
+port.on('message', (call: ThreadCall) => {
+  const answered = answer(call);
+  // Nothing else keeps the thread alive.
+  if (call.method === 'close') return void answered.then(() => port.close());
+  answering.add(answered);
+  void answered.then(() => answering.delete(answered));
+});
+
+async function answer({ id, method, argument }: ThreadCall): Promise<void> {
   try {
     send({ kind: 'answer', id, result: await METHODS[method](argument) });
   } catch (error) {
     send({ kind: 'failure', id, error: asError(error), isUnavailable: isDatabaseUnavailable(error) });
   }
-  // Nothing else keeps the thread alive.
-  if (method === 'close') port.close();
-});
+}
 
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));

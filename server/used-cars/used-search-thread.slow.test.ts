@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayIn } from '#contract/shared/days.ts';
 import { type UsedSearchQuery, usedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import { freePort } from '#server/database/free-port.ts';
@@ -8,7 +8,7 @@ import { useDatabase } from '#server/testing/test-database.ts';
 import { addListings, trabant } from '#server/testing/used-listings.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 import { createUsedSearchEngine, type EngineRequest, type UsedSearchEngine } from './used-search-engine.ts';
-import { openUsedSearchThread } from './used-search-thread.ts';
+import { MAX_PENDING, openUsedSearchThread } from './used-search-thread.ts';
 
 const database = useDatabase();
 const log = { error: vi.fn(), warn: vi.fn() };
@@ -73,14 +73,62 @@ it('a thread that is closed while it reads ends without being reported', async (
   expect(log.error).not.toHaveBeenCalled();
 });
 
-it('a thread that ends by itself is reported, and whoever waits for it is told', async () => {
-  const starting = once(process, 'worker') as Promise<[Worker]>;
+it('a thread that is closed while it follows changes answers that call, and reads nothing afterwards', async () => {
   const thread = open();
+  await thread.prepare();
+  await addListings({ database }, [trabant(6_000_00)]);
+  const refreshing = thread.refresh();
   opened.pop();
-  const [worker] = await starting;
-  const searching = thread.search(asking());
-  void worker.terminate();
-  await expect(searching).rejects.toThrow('has ended');
-  expect(onFatal).toHaveBeenCalledOnce();
-  await expect(thread.search(asking())).rejects.toThrow('has ended');
+  await thread.close();
+  await refreshing;
+  await Promise.all([thread.refresh(), thread.prepare()]);
+  expect(onFatal).not.toHaveBeenCalled();
+});
+
+describe('a thread that ends by itself', () => {
+  async function openWithWorker(): Promise<{ thread: UsedSearchEngine; worker: Worker }> {
+    const starting = once(process, 'worker') as Promise<[Worker]>;
+    const thread = open();
+    const [worker] = await starting;
+    return { thread, worker };
+  }
+
+  it.each<[how: string, end: (worker: Worker) => void, reported: object]>([
+    ['ended', (worker) => void worker.terminate(), { message: expect.stringContaining('has ended') }],
+    ['failed', (worker) => worker.postMessage(null), { name: 'TypeError' }],
+  ])('that has %s is reported once, whoever waits is told, and it can be closed', async (_how, end, reported) => {
+    const { thread, worker } = await openWithWorker();
+    const searching = thread.search(asking());
+    end(worker);
+    await expect(searching).rejects.toThrow('has ended');
+    expect(onFatal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(reported));
+    await expect(thread.search(asking())).rejects.toThrow('has ended');
+    await thread.refresh();
+  });
+});
+
+describe('searches that wait', () => {
+  it('more than anybody would wait for are refused', async () => {
+    const thread = open();
+    const waiting = Promise.allSettled(Array.from({ length: MAX_PENDING }, () => thread.search(asking())));
+    await expect(thread.search(asking())).rejects.toMatchObject({ code: 'service.unavailable' });
+    opened.pop();
+    await thread.close();
+    expect(await waiting).toHaveLength(MAX_PENDING);
+  });
+
+  it('a search is given up when the database does not answer', async () => {
+    const client = await database.connection.pool.connect();
+    try {
+      await client.query('begin; lock table used_listings');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const searching = expect(open().search(asking())).rejects.toMatchObject({ code: 'service.unavailable' });
+      vi.advanceTimersByTime(60_000);
+      await searching;
+    } finally {
+      vi.useRealTimers();
+      await client.query('rollback');
+      client.release();
+    }
+  });
 });
