@@ -142,14 +142,16 @@ describe('a question about a used car', () => {
 });
 
 describe('a question that is refused', () => {
-  it('an ended, a hidden and an old listing get different refusals', async () => {
-    const [ended, hidden, gone] = [nextCar(), nextCar(), nextCar()];
+  it('an ended, a hidden, an old and a withheld listing get different refusals', async () => {
+    const [ended, hidden, gone, withheld] = [nextCar(), nextCar(), nextCar(), nextCar()];
     await run("update used_listings set state = 'ended', ended_on = current_date where id = $1", [ended.id]);
     await run('update used_listings set confirmed_on = current_date - 20 where id = $1', [hidden.id]);
     await run("update used_listings set state = 'ended', ended_on = current_date - 99 where id = $1", [gone.id]);
+    await run("update used_listings set withheld = 'hidden', state = 'hidden' where id = $1", [withheld.id]);
     expect(outcome(await ask(question(ended.id)))).toBe('409 quotes.listing-ended');
     expect(outcome(await ask(question(hidden.id)))).toBe('409 quotes.listing-ended');
     expect(outcome(await ask(question(gone.id)))).toBe('410 used-cars.listing-gone');
+    expect(outcome(await ask(question(withheld.id)))).toBe('410 used-cars.listing-gone');
     expect(outcome(await ask(question(999_999_999)))).toBe('404 used-cars.listing-not-found');
   });
 

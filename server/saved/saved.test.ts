@@ -157,13 +157,20 @@ describe('saved searches', () => {
 describe('used cars by id', () => {
   const list = async (query: string) => test.app.inject(`/wp-json/dkwp/v2/used/cards?ids=${query}`);
 
-  it('come in the requested order with their state; those that are gone are left out', async () => {
-    const [first, second, gone] = await addListings(test, [
+  it('come in the requested order with their state; those that are gone or withheld are left out', async () => {
+    const [first, second, gone, withheld] = await addListings(test, [
       trabant(100_00),
       trabant(200_00, { endedOn: '2026-11-10', state: 'ended' }),
       trabant(300_00, { endedOn: '2026-01-01', state: 'ended' }),
+      trabant(400_00),
     ]);
-    const { cards } = (await list(`${second},${gone},${first},999999999`)).json<{ cards: UsedCardWithState[] }>();
+    await test.database.connection.pool.query(
+      "update used_listings set withheld = 'hidden', state = 'hidden' where id = $1",
+      [withheld],
+    );
+    const { cards } = (await list(`${second},${gone},${withheld},${first},999999999`)).json<{
+      cards: UsedCardWithState[];
+    }>();
     expect(cards.map(({ id, state, price }) => [id, state, price])).toEqual([
       [second, 'ended', 200_00],
       [first, 'active', 100_00],

@@ -3,9 +3,9 @@ import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { listingState } from '#contract/used-cars/used-cars.rules.ts';
 import { localName } from './index/models.ts';
 import type { ListingsStore, StoredListing } from './listings.store.ts';
+import { visibleState } from './visible-state.ts';
 
 interface Dependencies {
   store: Pick<ListingsStore, 'listCards'>;
@@ -18,8 +18,8 @@ export function createAskedListingService({ store, now }: Dependencies) {
     async describeListing(locale: Locale, id: number) {
       const [listing] = await store.listCards([id]);
       if (!listing) throw new AppError('used-cars.listing-not-found');
-      const { country, dealerId, confirmedOn, endedOn } = listing;
-      const state = listingState(confirmedOn, endedOn, dayIn(country, now()));
+      const { country, dealerId } = listing;
+      const state = visibleState(listing, dayIn(country, now()));
       if (state === 'gone') throw new AppError('used-cars.listing-gone');
       return { car: quotedCarOf(listing, locale), country, dealerId, isForSale: state === 'active' };
     },

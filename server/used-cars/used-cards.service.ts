@@ -3,10 +3,10 @@ import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
-import { listingState } from '#contract/used-cars/used-cars.rules.ts';
 import type { ArrivalsStore } from './arrivals.store.ts';
 import type { ListingsStore } from './listings.store.ts';
 import { toCard } from './used-card.ts';
+import { visibleState } from './visible-state.ts';
 
 interface Dependencies {
   store: Pick<ListingsStore, 'listCards' | 'newestOf'>;
@@ -18,7 +18,7 @@ const ID = /^[1-9]\d{0,8}$/;
 
 export type UsedCardsService = ReturnType<typeof createUsedCardsService>;
 
-/** Listings by id, whatever their state. */
+/** Listings by id, whatever their state, unless they are gone. */
 export function createUsedCardsService({ store, prices, now }: Dependencies) {
   /** In their order; those that are gone are left out. */
   async function list(locale: Locale, ids: readonly number[]): Promise<UsedCardWithState[]> {
@@ -27,7 +27,7 @@ export function createUsedCardsService({ store, prices, now }: Dependencies) {
       const listing = listings.get(id);
       if (!listing) return [];
       const today = dayIn(listing.country, now());
-      const state = listingState(listing.confirmedOn, listing.endedOn, today);
+      const state = visibleState(listing, today);
       return state === 'gone' ? [] : [{ ...toCard(listing, { locale, today, distanceKm: null }), state }];
     });
   }

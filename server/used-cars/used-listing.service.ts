@@ -7,7 +7,7 @@ import { lawLines, legalGuarantee, netPrice } from '#contract/used-cars/sale-law
 import { euroOf, isForNovices, stickerOf } from '#contract/used-cars/stickers.rules.ts';
 import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import { usedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
-import { listingState, SIMILAR_LISTINGS } from '#contract/used-cars/used-cars.rules.ts';
+import { SIMILAR_LISTINGS } from '#contract/used-cars/used-cars.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { distanceBetween, type PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { findOrigin } from './find-origin.ts';
@@ -16,6 +16,7 @@ import type { ListingsStore, StoredListing } from './listings.store.ts';
 import { toCard } from './used-card.ts';
 import type { UsedSearchService } from './used-search.service.ts';
 import { candidatesFor, noValuation, valuationOf } from './valuation.ts';
+import { visibleState } from './visible-state.ts';
 
 interface Dependencies {
   store: ListingsStore;
@@ -33,8 +34,8 @@ export function createUsedListingService({ store, search, positions, now }: Depe
       const [listing] = await on.listCards([id]);
       if (!listing) throw new AppError('used-cars.listing-not-found');
       const today = dayIn(listing.country, now());
-      const state = listingState(listing.confirmedOn, listing.endedOn, today);
-      if (state === 'gone' || listing.withheld) throw new AppError('used-cars.listing-gone');
+      const state = visibleState(listing, today);
+      if (state === 'gone') throw new AppError('used-cars.listing-gone');
       const slug = listing.catalogueSlug;
       return {
         listing,

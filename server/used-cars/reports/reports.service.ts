@@ -6,13 +6,13 @@ import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { ReportDecision, ReportReason } from '#contract/used-cars/reports.rules.ts';
-import { listingState } from '#contract/used-cars/used-cars.rules.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { MailRow } from '#server/shared/mail-content.ts';
 import type { MailLimits } from '#server/shared/mail-limits.ts';
 import { translate } from '#server/shared/translate.ts';
 import { type ReportMail, sendReportMail } from '../used-cars.jobs.ts';
+import { visibleState } from '../visible-state.ts';
 import type { ReportsStore, StoredReport } from './reports.store.ts';
 
 /** Whoever reports it: enough for a judgement, too few to bury another report. */
@@ -53,8 +53,7 @@ export function createReportsService({ store, queue, limits, mailLimits, deliver
   ): Promise<{ done: true }> {
     const listing = await store.findListing(listingId);
     if (!listing) throw new AppError('used-cars.listing-not-found');
-    const state = listingState(listing.confirmedOn, listing.endedOn, dayIn(listing.country, now()));
-    if (state === 'gone' || listing.withheld) throw new AppError('used-cars.listing-gone');
+    if (visibleState(listing, dayIn(listing.country, now())) === 'gone') throw new AppError('used-cars.listing-gone');
     await limits.consume(PER_LISTING, String(listingId));
     if (email) await mailLimits.consume('', email);
     await store.inTransaction(async (inside, transaction) => {
