@@ -2,6 +2,8 @@ import type { FileRecord } from './file-record.ts';
 import { countLines, UnreadableError } from './source.ts';
 
 const MAX_RECORD = 1_000_000;
+/** What is deeper can be read, but not be written into a report. */
+const MAX_DEPTH = 20;
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = [0x22, 0x5c, 0x7b, 0x7d];
 const [LIST_START, LIST_END] = [0x5b, 0x5d];
@@ -16,7 +18,7 @@ export async function* readJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<F
   const outside = createOutside();
   let pending: Buffer[] = [];
   let pendingBytes = 0;
-  let [depth, row, startRow] = [0, 1, 1];
+  let [depth, lists, row, startRow] = [0, 0, 1, 1];
   let [isInText, isEscaped] = [false, false];
 
   for await (const chunk of chunks) {
@@ -40,8 +42,14 @@ export async function* readJson(chunks: AsyncIterable<Buffer>): AsyncGenerator<F
         start = at;
         startRow = row;
         depth = 1;
+        lists = 0;
       } else if (byte === QUOTE) isInText = true;
-      else if (byte === OPEN) depth += 1;
+      else if (byte === OPEN || byte === LIST_START) {
+        if (byte === OPEN) depth += 1;
+        else lists += 1;
+        if (depth + lists > MAX_DEPTH)
+          throw new UnreadableError(startRow, `has more than ${MAX_DEPTH} objects or lists in each other`);
+      } else if (byte === LIST_END) lists -= 1;
       else if (byte === CLOSE) {
         depth -= 1;
         if (depth > 0) continue;

@@ -66,6 +66,18 @@ describe('hostile XML', () => {
   });
 });
 
+it.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('a JSON record with thousands of %s in each other is refused with its row', async (kind, start, end) => {
+  const dealer = await addDealer(`nested-${kind}`);
+  const nested = `${start.repeat(50_000)}1${end.repeat(50_000)}`;
+  const text = `${JSON.stringify(stockRow('a'))}\n{"own_id": "b", "options": ${nested}}`;
+  expect(await refusal(importText('stock.jsonl', text, dealer))).toEqual([
+    '2 : has more than 20 objects or lists in each other',
+  ]);
+});
+
 const SCRIPT = '<script>alert(1)</script>';
 const IMAGE = '<img src=x onerror=alert(2)>';
 
@@ -117,6 +129,7 @@ describe('hostile texts', () => {
     ['registration', '2098-01', 'must not be in the future'],
     ['language', 'xx', 'must be one of'],
     ['make', SCRIPT, 'must be at least 1 characters long'],
+    ['vat', 'private', 'must be one of deductible, margin'],
   ])('a hostile %s is refused with its reason', async (field, value, reason) => {
     const dealer = await addDealer(`bounds-${Math.random().toString(36).slice(2)}`);
     const found = await refusal(importRows([stockRow('a', { [field]: value })], dealer));

@@ -10,7 +10,6 @@ import {
   USED_COLOURS,
   USED_FUELS,
   USED_GEARBOXES,
-  VAT_SCHEMES,
 } from '#contract/used-cars/used-cars.rules.ts';
 import { isPlainText, plainText } from '#server/transfer/record-values.ts';
 import { toOneLine, toPlainText } from './plain-text.ts';
@@ -25,6 +24,8 @@ const MAX_KM = 2_000_000;
 const MAX_MARKUP = 50_000;
 const MAX_DESCRIPTION = 10_000;
 const MAX_OPTIONS = 200;
+/** Those of dealers. */
+const VAT_SCHEMES = ['deductible', 'margin'] as const;
 export const STATUSES = ['active', 'ended'] as const;
 
 const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
