@@ -47,7 +47,8 @@ const ELECTRIC_SLOPES: Slopes = { age: 0.15, distance: 0.02 };
 const AGE_LIMITS = [0.04, 0.2] as const;
 const DISTANCE_LIMITS = [0.01, 0.06] as const;
 const MAX_SPREAD = 0.25;
-const SUSPICIOUS = -0.25;
+/** A price that is lower by more than this gets a warning instead of a label. */
+export const SUSPICIOUS = -0.25;
 /** Where each label ends, as a deviation; the last one has no end. */
 const ENDS = [-0.1, -0.05, 0.05, 0.1] as const;
 /** How far a deviation has to pass the end of a label before the label of an unchanged price changes. */

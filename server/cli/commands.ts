@@ -111,6 +111,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./stock.commands.ts')).stockDuplicates,
   },
   {
+    name: 'stock suspicious',
+    usage: '',
+    summary: 'Lists used cars that cost over a quarter less than similar ones, which their pages warn of',
+    load: async () => (await import('./stock.commands.ts')).stockSuspicious,
+  },
+  {
     name: 'stock report list',
     usage: '[--all]',
     summary: 'Lists reports of used cars that wait for a decision, or with --all the newest ones',

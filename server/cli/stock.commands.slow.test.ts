@@ -99,3 +99,29 @@ describe('stock report', () => {
     expect((await targa('report', 'show', String(id))).stdout).toContain('State      hidden, by a decision');
   });
 });
+
+it('stock suspicious lists active cars that are far too cheap, the cheapest first', async () => {
+  const { pool } = database.connection;
+  await pool.query('update used_listings set label = coalesce(label, $1), deviation = 0', ['fair']);
+  expect(await targa('suspicious')).toEqual({
+    code: 0,
+    stdout: 'No car is far cheaper than similar ones.\n',
+    stderr: '',
+  });
+  const { rows } = await pool.query<{ id: number; own_id: string }>(
+    "select id, own_id from used_listings where country = 'gb' and state = 'active' and dealer_id is null order by id limit 5",
+  );
+  const set = (place: number, label: string | null, deviation: number, state = 'active') =>
+    pool.query(
+      'update used_listings set price = 123450, label = $2, deviation = $3, state = $4, ended_on = null where id = $1',
+      [rows[place]?.id, label, deviation, state],
+    );
+  await set(0, null, -0.26);
+  await set(1, null, -0.412);
+  await set(2, null, -0.25);
+  await set(3, 'very-good', -0.3);
+  await set(4, null, -0.5, 'hidden');
+  const line = (place: number, percent: number) =>
+    `${String(rows[place]?.id).padStart(9)}  ${percent}%  £1,234.50  private  ${rows[place]?.own_id}\n`;
+  expect((await targa('suspicious')).stdout).toBe(line(1, -41) + line(0, -26));
+});

@@ -1,11 +1,13 @@
 import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { wholePercent } from '#contract/shared/money.ts';
 import { countOf, createMistakes } from '#server/transfer/mistakes.ts';
 import { type Encoding, SINGLE_BYTE_ENCODINGS } from '#server/transfer/source.ts';
 import { STOCK_FORMATS, type StockFormat, stockFormatOf } from '#server/used-cars/import/read-stock.ts';
 import { OperatorError, UsageError } from './command.ts';
 import { openReportBeside } from './open-report.ts';
 import { print } from './print.ts';
+import { printedAmount } from './printed-amount.ts';
 import { runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -91,5 +93,23 @@ export async function stockDuplicates(args: string[]): Promise<void> {
     if (found.length === 0) print('No car is offered twice.');
     for (const { id, dealer, ownId, vin } of found)
       print([String(id).padStart(9), vin ?? 'the same figures', dealer ?? 'private', ownId].join('  '));
+  });
+}
+
+export async function stockSuspicious(args: string[]): Promise<void> {
+  parseArgs({ args });
+  await withTarga(async ({ services }) => {
+    const found = await services.usedSuspicious.list();
+    if (found.length === 0) print('No car is far cheaper than similar ones.');
+    for (const { id, country, dealer, ownId, price, deviation } of found)
+      print(
+        [
+          String(id).padStart(9),
+          `-${wholePercent(-(deviation ?? 0), 1)}%`,
+          printedAmount(price, country),
+          dealer ?? 'private',
+          ownId,
+        ].join('  '),
+      );
   });
 }

@@ -16,6 +16,7 @@ import { createStockDayService } from './stock-day.service.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 import { createStockRetentionService } from './stock-retention.service.ts';
 import { createStockRetentionStore } from './stock-retention.store.ts';
+import { createSuspiciousStore } from './suspicious.store.ts';
 import { createUsedCardsService } from './used-cards.service.ts';
 import { cleanUpUsedCars, labelModels, sendReportMail, turnUsedCarsDay } from './used-cars.jobs.ts';
 import { usedCarsRoutes } from './used-cars.routes.ts';
@@ -50,6 +51,7 @@ export const usedCarsSlice = defineSlice({
         now,
       }),
       usedDuplicates: createDuplicatesStore(database),
+      usedSuspicious: createSuspiciousStore(database),
       usedStockRetention: createStockRetentionService({
         store: createStockRetentionStore(database),
         sweepPhotos: photos.sweep,
