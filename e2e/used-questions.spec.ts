@@ -211,11 +211,13 @@ test('a private seller cannot be asked, and the page says why', { tag: '@mobile'
 
 for (const { locale, tag } of [
   { locale: 'it', tag: '@mobile' },
+  { locale: 'it', tag: '@desktop' },
+  { locale: 'de', tag: '@mobile' },
   { locale: 'de', tag: '@desktop' },
 ] as const) {
   const translate = translatorFor(locale);
 
-  test(`the garage tells what a car is worth, and it is traded in with a question (${locale})`, { tag }, async ({
+  test(`the garage tells what a car is worth, and it is traded in with a question (${locale} ${tag})`, { tag }, async ({
     page,
     request,
     complaints,
@@ -261,6 +263,13 @@ for (const { locale, tag } of [
     const comparable = main.getByRole('table').getByRole('link').first();
     await expect(comparable).toHaveAttribute('href', /\/\d+$/);
     expect(await accessibilityProblems(page)).toEqual([]);
+
+    await main.getByRole('button', { name: translate('worth:next.sell') }).click();
+    const selling = page.getByRole('dialog');
+    await expect(selling.getByRole('button', { name: translate('family:sheet.create') })).toBeVisible();
+    await expect(selling.getByLabel(translate('family:guests.email'))).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(selling).toBeHidden();
 
     await main.getByRole('link', { name: translate('worth:next.used') }).click();
     await expect(page).toHaveURL(pagePath('usedCars', locale));

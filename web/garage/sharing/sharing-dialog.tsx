@@ -11,12 +11,14 @@ import styles from './sharing.module.css';
 
 interface Props {
   vehicle: Vehicle;
+  /** Only the links for buyers. */
+  isSale?: boolean;
   open: boolean;
   onClose(): void;
 }
 
 /** With whom the owner shares a vehicle, and the links for buyers. */
-export default function SharingDialog({ vehicle, open, onClose }: Props) {
+export default function SharingDialog({ vehicle, isSale = false, open, onClose }: Props) {
   const { t } = useTranslation('family');
   const { plate } = vehicle;
   const { data, error, reload, replace } = useCall(getSharing, { params: { plate } });
@@ -24,7 +26,7 @@ export default function SharingDialog({ vehicle, open, onClose }: Props) {
     <Modal open={open} onClose={onClose} title={t('dialog.title')}>
       {data ? (
         <div className={styles.parts}>
-          <GuestsPart plate={plate} sharing={data} onChange={replace} />
+          {!isSale && <GuestsPart plate={plate} sharing={data} onChange={replace} />}
           <SaleSheetsPart plate={plate} sharing={data} onChange={replace} />
         </div>
       ) : error ? (
