@@ -194,6 +194,19 @@ test('the page of a listing is light, accessible and says what the law wants', a
   expect(complaints).toEqual([]);
 });
 
+test('a listing prints as a sheet, without what is only for the screen', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/usato?label=very-good&seller=dealer');
+  await page.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of ['#facts', '#label', '#history', '#seller']) await expect(page.locator(part)).toBeVisible();
+  for (const part of ['#costs', '#similar']) await expect(page.locator(part)).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Stampa la scheda' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Scrivi al concessionario' })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
 test('a used car can be shared', { tag: '@mobile' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/usato');
