@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 
 const KEY_BYTES = 65;
 
@@ -56,10 +57,15 @@ function isSigned(authorization: string, audience: string, now: number): boolean
   return aud === audience && exp > seconds && exp <= seconds + 86_400 && /^(mailto:|https:)/.test(sub);
 }
 
+function* endlessText(): Generator<string> {
+  for (;;) yield 'x'.repeat(KEY_BYTES);
+}
+
 /** A push service on this machine: it checks signatures, decrypts messages and answers as told. */
 export async function startPushService() {
   const browsers = new Map<string, ReturnType<typeof createBrowser>>();
   const answers = new Map<string, number[]>();
+  const endless = new Set<string>();
   const received: Received[] = [];
   const refused: string[] = [];
   const server = createServer(async (request, response) => {
@@ -74,7 +80,9 @@ export async function startPushService() {
       return;
     }
     if (status === 201) received.push({ path, ...JSON.parse(browser.decrypt(Buffer.concat(parts))) });
-    response.writeHead(status).end();
+    response.writeHead(status);
+    if (endless.has(path)) Readable.from(endlessText()).pipe(response);
+    else response.end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -93,6 +101,8 @@ export async function startPushService() {
     },
     /** The next messages to a browser are answered so. */
     answer: (path: string, ...statuses: number[]) => answers.set(path, statuses),
+    /** Answers about a browser never end. */
+    answerEndlessly: (path: string) => endless.add(path),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

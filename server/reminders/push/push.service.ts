@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https';
+import type { RequestDetails } from 'web-push';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
 import type { PushSubscription } from '#contract/reminders/reminders.endpoints.ts';
 import { MAX_PUSH_SUBSCRIPTIONS } from '#contract/reminders/reminders.rules.ts';
@@ -10,8 +11,9 @@ import { FinalError } from '#server/jobs/final-error.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { ReadableDeadline } from '../reminder-links.store.ts';
 import type { PushReminder, Reminder } from '../reminders.jobs.ts';
+import { postMessage } from './post-message.ts';
 import { isPushEndpoint, publicAgent } from './public-addresses.ts';
-import type { PushStore } from './push.store.ts';
+import type { PushStore, StoredSubscription } from './push.store.ts';
 
 const SEND_TIMEOUT_MS = 10_000;
 /** A notification that could not be shown for a day is no longer news. */
@@ -46,6 +48,16 @@ export function createPushService(dependencies: Dependencies) {
     return store.readKeys(generateVAPIDKeys);
   }
 
+  async function messageTo({ endpoint, p256dh, auth }: StoredSubscription, text: string): Promise<RequestDetails> {
+    const { generateRequestDetails } = await load();
+    const options = { vapidDetails: { subject, ...(await readKeys()) }, TTL: LIFETIME_SECONDS };
+    try {
+      return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, options);
+    } catch {
+      throw new FinalError('The keys of the browser cannot be used');
+    }
+  }
+
   return {
     readPublicKey: async (): Promise<string> => (await readKeys()).publicKey,
 
@@ -68,26 +80,16 @@ export function createPushService(dependencies: Dependencies) {
       if (!subscription || !person) return;
       const rows = await current(reminder, person.off);
       if (rows.length === 0) return;
-      const { endpoint, p256dh, auth } = subscription;
-      const { sendNotification } = await load();
-      const outcome = await sendNotification(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(notificationOf(rows, person.locale)),
-        {
-          agent: pushAgent,
-          vapidDetails: { subject, ...(await readKeys()) },
-          TTL: LIFETIME_SECONDS,
-          timeout: SEND_TIMEOUT_MS,
-        },
-      ).catch((error: { statusCode?: number }) => error);
-      const { statusCode } = outcome;
-      if (statusCode !== undefined && statusCode < 300) return;
-      if (statusCode !== undefined && GONE.includes(statusCode)) return store.remove(userId, endpoint);
-      // The error of the library names the address of the browser, which belongs into no log.
-      if (statusCode === undefined) throw new Error('The push service could not be reached');
-      const isRefusal = statusCode < 500 && !TRANSIENT.includes(statusCode);
-      const message = `The push service answered ${statusCode}`;
-      throw isRefusal ? new FinalError(message) : new Error(message);
+      const message = await messageTo(subscription, JSON.stringify(notificationOf(rows, person.locale)));
+      const status = await postMessage(message, { agent: pushAgent, timeoutMs: SEND_TIMEOUT_MS }).catch(() => {
+        // The error may name the address of the browser, which belongs into no log.
+        throw new Error('The push service could not be reached');
+      });
+      if (status >= 200 && status < 300) return;
+      if (GONE.includes(status)) return store.remove(userId, subscription.endpoint);
+      const isRefusal = status < 500 && !TRANSIENT.includes(status);
+      const reason = `The push service answered ${status}`;
+      throw isRefusal ? new FinalError(reason) : new Error(reason);
     },
 
     async exportBrowsers(userId: string): Promise<AccountExport['reminders']['browsers']> {

@@ -116,6 +116,22 @@ describe('a notification', () => {
     expect(await browsersOf(person.userId)).toHaveLength(2);
   });
 
+  it('is sent once when the answer of the push service never ends', async () => {
+    const person = await driver();
+    await person.send('PUT', '/reminders/push', service.addBrowser('endless'));
+    service.answerEndlessly('endless');
+    await run();
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('is given up for a browser with keys that cannot be used', async () => {
+    const person = await driver();
+    const { endpoint, keys } = service.addBrowser('broken');
+    await person.send('PUT', '/reminders/push', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } });
+    await run();
+    expect(service.received).toEqual([]);
+  });
+
   it('of a browser that another person has used before goes to the new one', async () => {
     const [first, second] = [await driver(), await driver()];
     const subscription = service.addBrowser('shared');
