@@ -118,12 +118,18 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   if ((values.INSURER_URL === undefined) !== (values.INSURER_SECRET === undefined))
     throw new EnvironmentError('INSURER_URL and INSURER_SECRET must be set together');
-  // The demo insurer must never be paid with real money.
-  if (/^[rs]k_live_/.test(values.STRIPE_SECRET_KEY ?? '') && !values.INSURER_URL)
-    throw new EnvironmentError('STRIPE_SECRET_KEY takes real money: INSURER_URL and INSURER_SECRET must be set');
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const isLocal = LOOPBACK.has(values.HOST) && LOOPBACK.has(new URL(publicUrl).hostname);
-  return { ...values, PUBLIC_URL: publicUrl, isLocal };
+  const env = { ...values, PUBLIC_URL: publicUrl, isLocal };
+  // A public site lists it with all that is missing.
+  if (isLocal && paysDemoInsurer(env))
+    throw new EnvironmentError('STRIPE_SECRET_KEY takes real money: INSURER_URL and INSURER_SECRET must be set');
+  return env;
+}
+
+/** The demo insurer must never be paid with real money. */
+export function paysDemoInsurer({ STRIPE_SECRET_KEY = '', INSURER_URL }: Environment): boolean {
+  return /^[rs]k_live_/.test(STRIPE_SECRET_KEY) && INSURER_URL === undefined;
 }
 
 /** The PATH for programs that we start. */

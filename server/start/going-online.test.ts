@@ -61,6 +61,12 @@ describe('requirements of a public site', () => {
       { CALL_CENTRE_PHONES: ONLINE['CALL_CENTRE_PHONES']?.replace(/de=[^,]+/, 'de=+493023125100') },
       ['CALL_CENTRE_PHONES'],
     ],
+    ['real payments and no insurer', { STRIPE_SECRET_KEY: 'sk_live_example' }, ['INSURER_URL']],
+    [
+      'real payments, no insurer and no mail server',
+      { STRIPE_SECRET_KEY: 'sk_live_example', SMTP_URL: '' },
+      ['SMTP_URL', 'INSURER_URL'],
+    ],
     ['no trusted proxy', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
     ['a folder for files', { FILES_URL: 'file:///srv/targa/files' }, []],
   ])('a public site with %s has the right variables reported', (_case, variables, expected) => {

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { PLACEHOLDER_NUMBERS } from '#server/environment/call-centre-variables.ts';
-import { type Environment, EnvironmentError } from '#server/environment/env.ts';
+import { type Environment, EnvironmentError, paysDemoInsurer } from '#server/environment/env.ts';
 import { PUBLISHER_REQUIREMENTS } from '#server/environment/publisher.ts';
 
 type Variable = keyof Environment;
@@ -48,6 +48,11 @@ const REQUIREMENTS: readonly Requirement[] = [
     'STRIPE_WEBHOOK_SECRET',
     (env) => env.STRIPE_WEBHOOK_SECRET !== undefined,
     'the signing secret of the webhook endpoint of this site in your Stripe account',
+  ],
+  [
+    'INSURER_URL',
+    (env) => !paysDemoInsurer(env),
+    'the insurer whose policies are sold, with INSURER_SECRET: STRIPE_SECRET_KEY takes real money',
   ],
   ...PUBLISHER_REQUIREMENTS.map(
     ([name, whatToSet]): Requirement => [name, (env) => env[name] !== undefined, whatToSet],
