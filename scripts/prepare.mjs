@@ -61,7 +61,7 @@ export async function install({ development = true } = {}) {
   else await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
 }
 
-const SITE_INPUTS = [
+export const SITE_INPUTS = [
   'web',
   'contract',
   'locales',
@@ -69,6 +69,7 @@ const SITE_INPUTS = [
   'package-lock.json',
   'vite.config.ts',
   'chunks.ts',
+  'client-contract.ts',
   'paths-of-routes.ts',
   'router-parts.ts',
   'scripts/compress-assets.mjs',

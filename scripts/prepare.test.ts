@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { SITE_INPUTS } from './prepare.mjs';
 
 const PREPARE = new URL('./prepare.mjs', import.meta.url).href;
 
@@ -21,4 +23,11 @@ it.each([
   ['the last to end', 400, 1],
 ])('the output of two programs is not mixed when the one shown first is %s', (_, first, second) => {
   expect(output(first, second)).toBe('first starts\nfirst ends\nsecond starts\nsecond ends\n');
+});
+
+it('the site is built again when a part of its configuration has changed', () => {
+  const config = readFileSync(new URL('../vite.config.ts', import.meta.url), 'utf8');
+  const parts = [...config.matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => file);
+  expect(parts).toContain('client-contract.ts');
+  expect(SITE_INPUTS).toEqual(expect.arrayContaining(parts));
 });
