@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const ANSWER_LIFE_MS = 1_000;
 
 interface Health {
-  /** Whether the server has started and is not stopping. */
+  /** Whether the server has started, has read its indexes and is not stopping. */
   isReady(): boolean;
   /** Whether the database answers; checked at most once a second. */
   isAnswering(): Promise<boolean>;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#server/database/free-port.ts';
+import { JOBS } from '#server/slices.ts';
 import { type ReadSample, readMetrics, sumOf } from '#server/testing/read-metrics.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
@@ -96,6 +97,7 @@ it('a worker reports health, queue and mails on the metrics port and serves noth
   const jobs = (await worker.metrics()).filter(({ name }) => name === 'targa_jobs');
   const states = jobs.filter(({ labels }) => labels['job'] === 'mail.send').map(({ labels }) => labels['state']);
   expect(states).toEqual(['created', 'retry', 'active', 'failed']);
+  expect(new Set(jobs.map(({ labels }) => labels['job']))).toEqual(new Set(JOBS.map(({ name }) => name)));
   expect((await web.metrics()).some(({ name }) => name === 'targa_jobs')).toBe(false);
 });
 

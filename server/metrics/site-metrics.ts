@@ -14,7 +14,11 @@ export interface SiteSources {
 export async function readSite({ isReady, pool, cache, mails, countJobs }: SiteSources): Promise<Metric[]> {
   const ready = await isReady();
   return [
-    gauge('targa_ready', 'Whether this process can serve: its database answers and it is not stopping.', Number(ready)),
+    gauge(
+      'targa_ready',
+      'Whether this process can serve: it has read its indexes, its database answers and it is not stopping.',
+      Number(ready),
+    ),
     gauge('targa_database_pool', 'Connections to the database, and callers that wait for one.', [
       sample('state', 'total', pool.totalCount),
       sample('state', 'idle', pool.idleCount),
