@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, VARIABLES } from './server/environment/env.ts';
 import { REQUEST_TIMEOUTS } from './server/http/slow-requests.ts';
@@ -16,6 +16,22 @@ const unknownTo = (names: Iterable<string>) =>
 
 function variablesOf(text: string, pattern: RegExp): Record<string, string> {
   return Object.fromEntries([...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The packages that a built file imports, at once or later. */
+function packagesIn(text: string): string[] {
+  const imports = text.matchAll(
+    /^(?:import|export)\b(?:[^'";]*\bfrom)?\s*["']([^"']+)["']|\bimport\(["']([^"']+)["']/gm,
+  );
+  return [...imports]
+    .map(([, first, later]) => first ?? later ?? '')
+    .filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:'))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
 }
 
 const example = read('deploy/targa.env.example');
@@ -90,6 +106,29 @@ describe('files and commands', () => {
     expect(existsSync(join(ROOT, 'deploy/Caddyfile'))).toBe(true);
     expect(existsSync(join(ROOT, 'deploy/targa.env.example'))).toBe(true);
   });
+});
+
+it('what was built runs without the packages that only build and test', () => {
+  /** Only `npm run dev` serves pages that were not built. */
+  const notInProduction = ['vite'];
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+  const used = ['build/programs', 'build/server'].flatMap((folder) =>
+    globSync('**/*.js', { cwd: join(ROOT, folder) }).flatMap((file) => packagesIn(read(join(folder, file)))),
+  );
+  expect(used).toEqual(expect.arrayContaining(['fastify', 'pg', 'react-router', 'web-push', '@zxcvbn-ts/core']));
+  const missing = new Set(used.filter((name) => packages[`node_modules/${name}`]?.dev !== undefined));
+  expect([...missing]).toEqual(notInProduction);
+  expect(used.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
+});
+
+it('the programs of all threads are built', () => {
+  const threads = globSync('server/**/*.thread.ts', { cwd: ROOT }).map((file) => basename(file, '.ts'));
+  expect(threads.length).toBeGreaterThan(1);
+  for (const name of threads) expect(existsSync(join(ROOT, 'build/programs', `${name}.js`)), name).toBe(true);
+  const started = globSync('build/programs/*.js', { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/new Worker\([^)]*?['"]\.\/([\w.-]+)['"]/g)].map(([, name]) => name),
+  );
+  expect(new Set(started)).toEqual(new Set(threads.map((name) => `${name}.js`)));
 });
 
 it('the nginx example replaces the X-Forwarded-For header of visitors', () => {
