@@ -210,6 +210,7 @@ export const updatePrivacy = endpoint({
   auth: 'user',
   body: z.object({ marketing: z.boolean(), profiling: z.boolean(), third_parties: z.boolean() }).partial(),
   response: profile,
+  errors: ['request.too-many'],
 });
 
 export const updateAddress = endpoint({
@@ -228,7 +229,7 @@ export const changePassword = endpoint({
   auth: 'user',
   body: passwordChange,
   response: profile,
-  errors: ['account.password-wrong'],
+  errors: ['account.password-wrong', 'request.too-many'],
 });
 
 export const deleteAccount = endpoint({

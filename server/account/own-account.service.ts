@@ -9,9 +9,12 @@ import type { Passwords } from './passwords.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { User } from './user.store.ts';
 
+/** Each sends a mail. */
+const PASSWORD_CHANGES = { name: 'password-change', points: 10, seconds: 86_400 };
+
 type Dependencies = Pick<
   AccountDependencies,
-  'store' | 'garage' | 'quotes' | 'purchases' | 'payments' | 'insurance' | 'advisor' | 'queue'
+  'store' | 'garage' | 'quotes' | 'purchases' | 'payments' | 'insurance' | 'advisor' | 'queue' | 'limits'
 > & {
   passwords: Passwords;
   ownPassword: OwnPassword;
@@ -20,7 +23,7 @@ type Dependencies = Pick<
 
 /** Changes that concern a whole account: password and deletion. */
 export function createOwnAccountService(dependencies: Dependencies) {
-  const { store, garage, quotes, purchases, payments, insurance, advisor, queue } = dependencies;
+  const { store, garage, quotes, purchases, payments, insurance, advisor, queue, limits } = dependencies;
   const { passwords, ownPassword, profiles } = dependencies;
 
   /** The user, if the password is correct. */
@@ -59,6 +62,7 @@ export function createOwnAccountService(dependencies: Dependencies) {
     ): Promise<Profile> {
       const known = await verified(userId, input.current_password, session.token);
       await checkNewPassword(input.password, known);
+      await limits.consume(PASSWORD_CHANGES, userId);
       const passwordHash = await passwords.hash(input.password);
       await store.inTransactionOf(userId, async (inside, transaction) => {
         const user = await inside.users.find(userId);

@@ -10,6 +10,9 @@ import { isMailToUnconfirmedAllowed, KEY_LIFETIME_MS } from './key.rules.ts';
 import { profileOf, userChangesOf } from './profile.ts';
 import type { SessionService } from './session.service.ts';
 
+/** Each is logged for good. Withdrawing them is never limited. */
+const CONSENTS = { name: 'consent', points: 50, seconds: 86_400 };
+
 type Dependencies = Pick<
   AccountDependencies,
   'store' | 'reads' | 'garage' | 'isPostalCode' | 'queue' | 'limits' | 'now'
@@ -72,6 +75,7 @@ export function createProfileService(dependencies: Dependencies) {
     },
     /** Logs changed consents only. */
     async updatePrivacy(userId: string, given: Partial<PrivacyFlags>, session: OwnSession): Promise<Profile> {
+      if (Object.values(given).includes(true)) await limits.consume(CONSENTS, userId);
       await store.inTransactionOf(userId, async (inside) => {
         const user = await inside.users.find(userId);
         if (!user) throw new AppError('session.expired');
