@@ -54,7 +54,7 @@ export const answerInquiry = endpoint({
   summary: 'Saves a dealer’s answer, or replaces it with a better one',
   body: z.object({ key: linkKey(), answer: dealerAnswer }),
   response: dealerInquiry,
-  errors: ['quotes.link-invalid'],
+  errors: ['quotes.link-invalid', 'request.too-many'],
 });
 
 export const declineInquiry = endpoint({

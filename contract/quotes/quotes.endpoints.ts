@@ -176,7 +176,7 @@ export const setContactRelease = endpoint({
   query: byKey,
   body: z.object({ inquiry: z.uuid(), released: z.boolean() }),
   response: quote,
-  errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
+  errors: ['quotes.quote-not-found', 'quotes.sign-in-required', 'request.too-many'],
 });
 
 /** The position of a car in its quote. */

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import { addMessage, stillProposed } from './conversation.ts';
 import type { InquiryWithQuote } from './inquiry.store.ts';
-import { canBeNotified, isFirstToday, sinceRelease } from './inquiry-log.ts';
+import { canBeNotified, isFirstToday, refuseTooMany, sinceRelease } from './inquiry-log.ts';
 import type { LogLine } from './quote.store.ts';
 import { describeForDealer, stateOf } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
@@ -61,6 +61,7 @@ export function createDealerInquiryService({
       withInquiry(key, async ({ inquiry, quote, car, log }, inside, transaction) => {
         const time = now();
         checkAnswer(answer, { inquiry, quote, car }, dayIn(quote.country, time));
+        refuseTooMany(log, 'answered', time);
         const { viewings: proposed, ...terms } = answer;
         // The form of a new car has no moments: they are proposed in messages.
         const viewings = car.used || proposed.length > 0 ? proposed : inquiry.viewings;

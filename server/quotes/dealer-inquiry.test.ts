@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
+import type { InquiryEvent } from '#contract/quotes/quotes.rules.ts';
 import { DAY_MS, dayIn } from '#contract/shared/days.ts';
 import { newSecret } from '#server/shared/secrets.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
 import { ANSWER, inquiryIn, outcome, quoteCalls, quoteIn } from '#server/testing/quote-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { MAX_CHANGES_PER_DAY } from './inquiry-log.ts';
 
 let clock = 0;
 afterEach(() => {
@@ -17,6 +19,11 @@ const INVALID = '404 quotes.link-invalid';
 type Asked = Awaited<ReturnType<typeof askedDealer>>;
 const asSeenBy = async ({ quote, key }: Asked) => quoteIn(await open(quote.id, { key })).cars[0]?.inquiries[0];
 const eventsOf = async (asked: Asked) => (await asSeenBy(asked))?.log.map(({ event }) => event);
+const addToLog = ({ inquiry }: Asked, event: InquiryEvent, times: number) =>
+  test.database.connection.pool.query(
+    'insert into inquiry_log (inquiry_id, event, at) select $1, $2, now() from generate_series(1, $3::int)',
+    [inquiry.id, event, times],
+  );
 
 describe('the inquiry link of a dealer', () => {
   it('an inquiry link shows the car and the request, but no contact data', async () => {
@@ -129,6 +136,26 @@ describe('answering an inquiry', () => {
     );
     expect(rows).toHaveLength(3);
     expect(await mailsTo(test, asked.quote.email)).toHaveLength(4);
+  });
+
+  it('an inquiry is answered a hundred times a day at most, because each answer is logged', async () => {
+    const asked = await askedDealer();
+    await addToLog(asked, 'answered', MAX_CHANGES_PER_DAY - 1);
+    expect(outcome(await answer(asked.dealerKey, ANSWER))).toBe('200');
+    expect(outcome(await answer(asked.dealerKey, ANSWER))).toBe('429 request.too-many');
+    expect(await eventsOf(asked)).toHaveLength(1 + MAX_CHANGES_PER_DAY);
+    clock = DAY_MS;
+    expect(outcome(await answer(asked.dealerKey, ANSWER))).toBe('200');
+  });
+
+  it('the contact is released a hundred times a day at most, and can always be taken back', async () => {
+    const asked = await askedDealer();
+    const { quote, key, inquiry } = asked;
+    await addToLog(asked, 'contact-released', MAX_CHANGES_PER_DAY - 1);
+    const set = async (released: boolean) => outcome(await release(quote.id, inquiry.id, released, { key }));
+    expect([await set(true), await set(true), await set(false)]).toEqual(['200', '200', '200']);
+    expect(await set(true)).toBe('429 request.too-many');
+    expect((await asSeenBy(asked))?.isContactReleased).toBe(false);
   });
 
   it.each([

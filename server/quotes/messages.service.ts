@@ -4,19 +4,17 @@ import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { viewingDayError, viewingDays } from '#contract/quotes/viewing.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import type { Transaction } from '#server/database/connect.ts';
 import { addMessage } from './conversation.ts';
 import { createQuoteAccess, notFound } from './quote-access.ts';
 import { INQUIRY_LIFETIME_MS, later, latest, MESSAGES_OF_A_PERSON } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
 import { sendQuoteMail } from './quotes.jobs.ts';
-import type { QuotesStore } from './quotes.store.ts';
 import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
 
 /** Messages of a person to one dealer of a quote, who does not learn from whom they are. */
 export function createMessagesService(dependencies: QuotesDependencies) {
   const { store, queue, limits, now } = dependencies;
-  const { requireAccess } = createQuoteAccess(dependencies);
+  const { requireAccess, inTransactionOfQuote } = createQuoteAccess(dependencies);
   const view = createQuoteView(dependencies);
 
   async function read(quoteId: string): Promise<Quote> {
@@ -26,14 +24,10 @@ export function createMessagesService(dependencies: QuotesDependencies) {
     return quote;
   }
 
-  async function save(
-    quoteId: string,
-    { inquiry: inquiryId, idempotencyKey, ...message }: PersonMessage,
-    ownerId: string,
-  ) {
+  async function save(quoteId: string, { inquiry: inquiryId, idempotencyKey, ...message }: PersonMessage) {
     const { viewing, showsContacts } = message;
     const text = showsContacts ? message.message : withoutContacts(message.message);
-    const work = async (inside: QuotesStore, transaction: Transaction) => {
+    await inTransactionOfQuote(quoteId, async (inside, transaction) => {
       const asked = await inside.lockInquiryOf(quoteId, inquiryId);
       if (!asked) throw notFound();
       const time = now();
@@ -48,8 +42,7 @@ export function createMessagesService(dependencies: QuotesDependencies) {
       await inside.updateInquiry(inquiryId, { expiresAt, ...appointment });
       await inside.prolongKeys(inquiryId, expiresAt, time);
       await queue.enqueue(transaction, sendQuoteMail, { kind: 'message', inquiryId, idempotencyKey });
-    };
-    await (ownerId ? store.inTransactionOf(ownerId, work) : store.inTransaction(work));
+    });
   }
 
   return {
@@ -59,8 +52,7 @@ export function createMessagesService(dependencies: QuotesDependencies) {
       const fault = message.viewing && viewingDayError(message.viewing.day, days);
       if (fault) throw new AppError('request.invalid', { 'viewing.day': fault });
       await limits.consume(MESSAGES_OF_A_PERSON, email);
-      const quote = await store.readQuote(quoteId);
-      await save(quoteId, message, quote?.userId ?? '');
+      await save(quoteId, message);
       return read(quoteId);
     },
   };

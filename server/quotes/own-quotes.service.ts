@@ -4,7 +4,7 @@ import { isSameViewing, type Viewing } from '#contract/quotes/viewing.rules.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { canBeNotified } from './inquiry-log.ts';
+import { canBeNotified, refuseTooMany } from './inquiry-log.ts';
 import { createQuoteAccess, notFound } from './quote-access.ts';
 import { INQUIRY_LIFETIME_MS, later, latest, RESENT_MAILS } from './quote-times.ts';
 import { createQuoteView } from './quote-view.ts';
@@ -16,7 +16,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
   const { store, queue, limits, mailLimits, now } = dependencies;
   const view = createQuoteView(dependencies);
 
-  const { findOpened, requireAccess } = createQuoteAccess(dependencies);
+  const { findOpened, requireAccess, inTransactionOfQuote } = createQuoteAccess(dependencies);
 
   async function find(quoteId: string): Promise<Quote | undefined> {
     const stored = await store.inSnapshot((snapshot) => snapshot.readQuote(quoteId));
@@ -54,12 +54,14 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       { inquiry: inquiryId, released }: { inquiry: string; released: boolean },
     ): Promise<Quote> {
       await requireAccess(quoteId, caller);
-      await store.inTransaction(async (inside, transaction) => {
+      await inTransactionOfQuote(quoteId, async (inside, transaction) => {
         const asked = await inside.lockSameDealer(quoteId, inquiryId);
         if (asked.length === 0) throw notFound();
         const changed = asked.filter(({ isContactReleased }) => isContactReleased !== released);
         const time = now();
         const log = await inside.readLog(inquiryId);
+        // Taking the contact back is always possible.
+        if (released && changed.length > 0) refuseTooMany(log, 'contact-released', time);
         for (const { id, ...inquiry } of changed) {
           await inside.addToLog(id, released ? 'contact-released' : 'contact-revoked', time);
           // A dealer who gets the contact needs time to use it.
@@ -80,7 +82,7 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       { inquiry: inquiryId, viewing }: { inquiry: string; viewing: Viewing },
     ): Promise<Quote> {
       await requireAccess(quoteId, caller);
-      await store.inTransaction(async (inside, transaction) => {
+      await inTransactionOfQuote(quoteId, async (inside, transaction) => {
         const asked = await inside.lockInquiryOf(quoteId, inquiryId);
         if (!asked) throw notFound();
         const { inquiry, quote } = asked;

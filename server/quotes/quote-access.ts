@@ -1,6 +1,8 @@
 import { AppError } from '#contract/shared/errors.ts';
+import type { Transaction } from '#server/database/connect.ts';
 import { hashSecret } from '#server/shared/secrets.ts';
 import type { QuoteRow } from './quote.store.ts';
+import type { QuotesStore } from './quotes.store.ts';
 import type { QuoteCaller, QuotesDependencies } from './quotes-dependencies.ts';
 
 export const notFound = () => new AppError('quotes.quote-not-found');
@@ -22,5 +24,14 @@ export function createQuoteAccess({ store, now }: Pick<QuotesDependencies, 'stor
     return quote;
   }
 
-  return { findOpened, requireAccess };
+  /** Changes a quote. Its account, if it has one, is locked first, as erasing that account does. */
+  async function inTransactionOfQuote<Result>(
+    quoteId: string,
+    work: (inside: QuotesStore, transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const quote = await store.readQuote(quoteId);
+    return quote?.userId ? store.inTransactionOf(quote.userId, work) : store.inTransaction(work);
+  }
+
+  return { findOpened, requireAccess, inTransactionOfQuote };
 }
