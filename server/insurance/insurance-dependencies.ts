@@ -61,7 +61,7 @@ export interface InsuranceDependencies {
   garage: InsuranceGarage;
   payments: InsurancePayments;
   files: Files;
-  queue: Pick<Queue, 'enqueue'>;
+  queue: Pick<Queue, 'enqueue' | 'enqueueMissing'>;
   limits: SharedLimits;
   sanitize: SanitizeDocument;
   /** A document to read of the demo insurer. */

@@ -40,7 +40,10 @@ export const sweepPolicyDocuments = defineJob({
   cron: '*/5 * * * *',
 });
 
-/** Ends proposals that were not paid in time, shows covers that begin, and deletes what is no longer kept. */
+/**
+ * Ends proposals that were not paid in time, shows covers that begin, asks the insurer where a job was lost, and deletes
+ * what is no longer kept.
+ */
 export const keepPoliciesCurrent = defineJob({
   name: 'insurance.keep-current',
   payload: z.object({}),

@@ -2,7 +2,7 @@ import type { ProposalStatus } from '#contract/insurance/insurance.rules.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { lockUser } from '#server/database/lock-user.ts';
 import type { StoredDocument } from './document.store.ts';
-import { sendInsuranceMail } from './insurance.jobs.ts';
+import { issuePolicy, sendInsuranceMail, settleWithdrawal } from './insurance.jobs.ts';
 import type { InsuranceDependencies } from './insurance-dependencies.ts';
 import { policyKey } from './issue.service.ts';
 import type { StoredProposal } from './proposal.store.ts';
@@ -48,6 +48,14 @@ export function createPolicyOperations({ store, files, queue, now }: Dependencie
     acceptDocument: (documentId: string): Promise<void> => judge(documentId, 'accepted', ''),
     /** The person is told why, and can hand in another. */
     refuseDocument: (documentId: string, reason: string): Promise<void> => judge(documentId, 'refused', reason),
+
+    /** Asks the insurer for what was paid or withdrawn from, should the job that does so be lost. */
+    async resume(): Promise<void> {
+      for (const { id: proposalId, status } of await store.proposals.listUnsettled())
+        await store.inTransaction((_inside, transaction) =>
+          queue.enqueueMissing(transaction, status === 'paid' ? issuePolicy : settleWithdrawal, { proposalId }),
+        );
+    },
 
     /** Ends what was not paid in time, and deletes what is no longer kept. */
     async retire(): Promise<void> {

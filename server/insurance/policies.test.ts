@@ -54,6 +54,14 @@ async function issuedPolicy(locale: Locale = 'it', plate = 'AB123CD') {
   return { driver, payment, policy: await statusOf(driver, 'issued') };
 }
 
+async function jobsAbout(proposalId: string): Promise<{ state: string }[]> {
+  const { rows } = await test.database.connection.pool.query<{ state: string }>(
+    "select state from jobs.job where name = 'insurance.issue' and data->>'proposalId' = $1",
+    [proposalId],
+  );
+  return rows;
+}
+
 describe('issuing', () => {
   it('only the insurer’s number makes a policy: then the garage follows and the document can be downloaded', async () => {
     const { driver, policy } = await issuedPolicy();
@@ -113,6 +121,23 @@ describe('issuing', () => {
     await statusOf(driver, 'paid');
     expect((await driver.get()).proposal?.policyNumber).toBe(null);
     isAway = false;
+    await statusOf(driver, 'issued');
+  }, 60_000);
+
+  it('a paid policy whose job is lost, as after restoring a backup, is issued all the same', async () => {
+    isAway = true;
+    const driver = await createDriver(test);
+    const ready = await driver.prepare();
+    const { id } = ready;
+    await driver.pay(ready);
+    await statusOf(driver, 'paid');
+    const { resume } = test.services.insurance.operations;
+    await resume();
+    expect(await jobsAbout(id)).toHaveLength(1);
+    await waitUntil(async () => (await jobsAbout(id))[0]?.state === 'retry');
+    await test.database.connection.pool.query("delete from jobs.job where data->>'proposalId' = $1", [id]);
+    isAway = false;
+    await Promise.all([resume(), resume()]);
     await statusOf(driver, 'issued');
   }, 60_000);
 
@@ -181,6 +206,21 @@ describe('withdrawing', () => {
     });
     const vehicle = await test.services.garage.getVehicle(driver.userId, driver.plate, 'it');
     expect(vehicle.vehicle_insurance_info).toMatchObject({ insurer: null, next_deadline: null });
+  });
+
+  it('a withdrawal whose job is lost is settled all the same', async () => {
+    const { driver, policy, payment } = await issuedPolicy();
+    gives = 12_345;
+    await driver.call('POST', `/proposals/${policy.id}/withdraw`);
+    await waitUntil(async () => (await driver.get()).proposal?.refund === 12_345);
+    const { pool } = test.database.connection;
+    await pool.query("delete from jobs.job where name = 'insurance.withdraw' and data->>'proposalId' = $1", [
+      policy.id,
+    ]);
+    await pool.query('update policy_proposals set refund_cents = null where id = $1', [policy.id]);
+    await test.services.insurance.operations.resume();
+    await waitUntil(async () => (await driver.get()).proposal?.refund === 12_345);
+    expect((await test.services.payments.find(payment))?.refund).toMatchObject({ amount: 12_345 });
   });
 
   it('nobody can withdraw too late, before there is a policy, or where the law gives no such right', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { ProposalStatus } from '#contract/insurance/insurance.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
@@ -127,6 +127,16 @@ export function createProposalStore(database: Database) {
         .select()
         .from(policyProposals)
         .where(and(eq(policyProposals.status, 'issued'), eq(policyProposals.isCovering, false), hasBegun))
+        .limit(AT_ONCE);
+    },
+    /** The insurer has still to answer: with the policy, or with what is given back. The longest waiting first. */
+    async listUnsettled(): Promise<StoredProposal[]> {
+      const isWithdrawn = and(eq(policyProposals.status, 'withdrawn'), isNull(policyProposals.refundCents));
+      return database
+        .select()
+        .from(policyProposals)
+        .where(or(eq(policyProposals.status, 'paid'), isWithdrawn))
+        .orderBy(asc(policyProposals.paidAt))
         .limit(AT_ONCE);
     },
     /** Releases documents that are no longer needed; a sweep deletes their files. */

@@ -53,6 +53,13 @@ export function createJobStore(database: Database | Transaction) {
         where queue.name = job.name and job.state = 'failed' and (${id ?? null}::uuid is null or job.id = ${id ?? null})`);
       return rowCount ?? 0;
     },
+    /** Whether such a job is waiting, running or has failed. */
+    async has(name: string, payload: unknown): Promise<boolean> {
+      const { rowCount } = await database.execute(sql`
+        select from jobs.job where name = ${name} and state in ('created', 'retry', 'active', 'failed')
+          and data = ${JSON.stringify(payload)}::jsonb limit 1`);
+      return rowCount === 1;
+    },
     /** Deletes finished and failed jobs that contain this text, such as an email address. */
     async deleteContaining(text: string): Promise<void> {
       await database.execute(sql`

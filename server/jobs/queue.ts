@@ -22,6 +22,15 @@ export interface Queue {
     job: Job<Payload>,
     payloads: readonly z.input<Payload>[],
   ): Promise<void>;
+  /**
+   * Enqueues what has to be done and is not in the queue, neither waiting nor failed. The queue is not part of a backup,
+   * so that a restored site finds it empty.
+   */
+  enqueueMissing<Payload extends z.ZodType>(
+    transaction: Transaction,
+    job: Job<Payload>,
+    payload: z.input<Payload>,
+  ): Promise<void>;
   /** Deletes finished and failed jobs that contain this text, such as the email address of a deleted account. */
   deleteContaining(transaction: Transaction, text: string): Promise<void>;
   /** A worker process needs a handler for every job. */
@@ -55,10 +64,16 @@ export function createQueue({ url, jobs, runsJobs, migrates = true, log }: Optio
     if (!stopped) log.error({ err: error }, 'job queue');
   });
 
+  const enqueue: Queue['enqueue'] = async (transaction, job, payload, { afterSeconds: startAfter = 0 } = {}) => {
+    const options = { db: fromDrizzle(transaction, sql), startAfter };
+    await boss.send(job.name, job.payload.parse(payload) as object, options);
+  };
+
   return {
-    async enqueue(transaction, job, payload, { afterSeconds: startAfter = 0 } = {}) {
-      const options = { db: fromDrizzle(transaction, sql), startAfter };
-      await boss.send(job.name, job.payload.parse(payload) as object, options);
+    enqueue,
+    async enqueueMissing(transaction, job, payload) {
+      if (await createJobStore(transaction).has(job.name, job.payload.parse(payload))) return;
+      await enqueue(transaction, job, payload);
     },
     async enqueueAll(transaction, job, payloads) {
       if (payloads.length === 0) return;
