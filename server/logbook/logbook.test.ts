@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VEHICLE_DOCUMENTS } from '#contract/logbook/logbook.rules.ts';
+import { MAX_LOG_ENTRIES, MAX_READINGS, MAX_VEHICLE_DOCUMENTS } from '#contract/logbook/logbook.rules.ts';
 import { outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
 import { createDriver, logbookOf } from '#server/testing/logbook-calls.ts';
 import { exportedData, readZip } from '#server/testing/read-zip.ts';
@@ -93,6 +93,33 @@ describe('documents of a vehicle', () => {
     expect(await deadlines()).toEqual([]);
     await test.services.vehicleDocuments.sweep({ olderThanMs: 0 });
     expect(await test.services.files.get(`vehicle-documents/${id}`)).toBeUndefined();
+  });
+
+  it('refuses more entries than are allowed, and keeps the newest readings', async () => {
+    const driver = await createDriver(test);
+    const { entries } = logbookOf(await driver.save({ ...FILL_UP, km: null }));
+    const { pool } = test.database.connection;
+    await pool.query(
+      `insert into log_entries (vehicle_id, kind, day, is_full, is_gap, name, notes, created_at)
+       select vehicle_id, kind, day, is_full, is_gap, name, notes, created_at from log_entries, generate_series(2, $2)
+       where id = $1`,
+      [entries[0]?.id, MAX_LOG_ENTRIES],
+    );
+    expect(outcome(await driver.save(FILL_UP))).toBe('409 logbook.full');
+    expect(outcome(await driver.save({ ...FILL_UP, id: entries[0]?.id }))).toBe('200');
+
+    await pool.query(
+      `insert into odometer_readings (vehicle_id, km, read_on, created_at)
+       select vehicle_id, number, '2020-01-01'::date + number, now() from log_entries, generate_series(1, $2) as number
+       where id = $1`,
+      [entries[0]?.id, MAX_READINGS],
+    );
+    const before = (await driver.read()).readings.filter(({ source }) => source === 'typed');
+    expect(before).toHaveLength(MAX_READINGS);
+    const { readings } = logbookOf(await driver.addReading({ km: 60_000, read_on: '2026-11-16' }));
+    const typed = readings.filter(({ source }) => source === 'typed');
+    expect(typed).toHaveLength(MAX_READINGS);
+    expect(typed.map(({ km }) => km)).not.toContain(1);
   });
 
   it('refuses what is no document, and more than are allowed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleDeadlines } from '#contract/garage/deadlines.endpoints.ts';
-import { MAX_OWN_DEADLINES } from '#contract/garage/deadlines.rules.ts';
+import { MAX_HISTORY, MAX_OWN_DEADLINES } from '#contract/garage/deadlines.rules.ts';
 import { addDays, todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
@@ -217,6 +217,22 @@ describe('own deadlines', () => {
     const results = await Promise.all(adding);
     expect(results.filter((result) => result !== 'added')).toEqual(Array(5).fill('409 garage.deadlines-full'));
     expect((await garage.read()).own).toHaveLength(MAX_OWN_DEADLINES);
+  });
+
+  it('their history is limited', async () => {
+    const garage = await createGarage('it');
+    await garage.done({ deadline: 'review' });
+    await test.database.connection.pool.query(
+      `insert into deadline_history (vehicle_id, kind, name, done_on, changes, created_at)
+       select vehicle_id, kind, name, done_on, changes, created_at from deadline_history, generate_series(2, $2)
+       where vehicle_id = (select id from vehicles where user_id = $1)`,
+      [garage.userId, MAX_HISTORY],
+    );
+    await expect(garage.done({ deadline: 'insurance' })).rejects.toThrow('409 garage.history-full');
+    const { history } = await garage.read();
+    expect(history).toHaveLength(MAX_HISTORY);
+    await garage.undo(history[0]?.id);
+    expect((await garage.done({ deadline: 'insurance' })).history).toHaveLength(MAX_HISTORY);
   });
 
   it('are part of the export of the account', async () => {
