@@ -215,7 +215,7 @@ describe('endpoints of the contract', () => {
 });
 
 describe('imports', () => {
-  it('imports have no cycles, types included', () => {
+  it('imports have no cycles, types and lazy imports included', () => {
     expect(findCircle(files)).toBeUndefined();
   });
 
@@ -223,6 +223,41 @@ describe('imports', () => {
     const one = { path: 'web/x/one.ts', text: "import { two } from './two.ts'" };
     const two = { path: 'web/x/two.ts', text: "import type { One } from './one.ts'" };
     expect(findCircle([one, two])).toEqual([one.path, two.path, one.path]);
+    const lazy = { path: two.path, text: "const one = await import('./one.ts')" };
+    expect(findCircle([one, lazy])).toEqual([one.path, two.path, one.path]);
+  });
+});
+
+describe('SQL', () => {
+  const tablesOf = (all: readonly SourceFile[]) =>
+    new Map(
+      all.flatMap(({ path, text }) =>
+        path.endsWith('.tables.ts')
+          ? [...text.matchAll(/\b(?:pgTable|\.table)\(\s*'(\w+)'/g)].map(([, name = '']) => [name, sliceOf(path)])
+          : [],
+      ),
+    );
+  const foreignNames = (all: readonly SourceFile[]) => {
+    const tables = tablesOf(all);
+    return all.flatMap(({ path, text }) => {
+      const own = sliceOf(path);
+      return [...text.matchAll(/\b(?:from|join|into|update|truncate)\s+"?(\w+)"?/gi)]
+        .map(([, name = '']) => ({ name, owner: tables.get(name) }))
+        .filter(({ owner }) => own && owner && owner !== own && !buildsOn(own, owner))
+        .map(({ name }) => `${path} names ${name}`);
+    });
+  };
+
+  it('SQL names only tables of its slice; others are imported, so that a search for a table finds its readers', () => {
+    expect(tablesOf(files).size).toBeGreaterThan(80);
+    expect(foreignNames(files)).toEqual([]);
+  });
+
+  it('the name of a table of another slice is found', () => {
+    const tables = { path: 'server/dealers/dealers.tables.ts', text: "export const dealers = pgTable('dealers', {})" };
+    const wrong = { path: 'server/x/x.store.ts', text: 'sql`select from a join dealers on true`' };
+    const right = { path: 'server/x/y.store.ts', text: `sql\`select from a join \${dealers} on true\`` };
+    expect(foreignNames([tables, wrong, right])).toEqual([`${wrong.path} names dealers`]);
   });
 });
 

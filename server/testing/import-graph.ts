@@ -16,7 +16,7 @@ export function loadedBy(path: string, files: readonly SourceFile[]): Set<string
   return loaded;
 }
 
-/** The first import cycle, including types but not lazy imports. */
+/** The first import cycle, including types and lazy imports. */
 export function findCircle(files: readonly SourceFile[]): string[] | undefined {
   const sources = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();
@@ -24,8 +24,8 @@ export function findCircle(files: readonly SourceFile[]): string[] | undefined {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
     const file = sources.get(path);
     if (!file || done.has(path)) return undefined;
-    for (const { target, isLazy } of importsOf(file)) {
-      const circle = isLazy ? undefined : visit(target, [...way, path]);
+    for (const { target } of importsOf(file)) {
+      const circle = visit(target, [...way, path]);
       if (circle) return circle;
     }
     done.add(path);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
+import { dealers } from '#server/dealers/dealers.tables.ts';
 
 /** A car that several sellers offer. */
 export interface DuplicateCar {
@@ -24,8 +25,8 @@ export function createDuplicatesStore(database: Database) {
         ), repeated as (
           select car from active group by car having count(distinct coalesce(dealer_id, -id)) > 1
         )
-        select active.id, dealers.code as dealer, own_id as "ownId", vin
-        from active join repeated using (car) left join dealers on dealers.id = dealer_id
+        select active.id, ${dealers.code} as dealer, own_id as "ownId", vin
+        from active join repeated using (car) left join ${dealers} on ${dealers.id} = dealer_id
         order by car, active.id limit ${MAX_LISTED}`);
       return rows as unknown as DuplicateCar[];
     },

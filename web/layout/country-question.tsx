@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import type { ConfirmedPage } from './language-switch.tsx';
+import type { ConfirmedPage } from './confirmed-pages.ts';
 
 interface Props {
   page: ConfirmedPage;

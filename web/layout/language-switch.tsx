@@ -7,13 +7,10 @@ import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { CONFIRMED_PAGES } from './confirmed-pages.ts';
 import styles from './language-switch.module.css';
 
 const CountryQuestion = lazyChunk('country-question', () => import('./country-question.tsx'));
-
-/** Pages where a change of country would lose something ask for confirmation. */
-const CONFIRMED_PAGES = ['offer', 'quoteRequest', 'configurator'] as const;
-export type ConfirmedPage = (typeof CONFIRMED_PAGES)[number];
 
 /** Opens the same page in another language and country, as a new document because every text changes. */
 export function LanguageSwitch() {

@@ -19,7 +19,7 @@ import { EMPTY_VIEWING } from '../question/viewing-replies.ts';
 import { ContactsNotice } from '../request/contacts-notice.tsx';
 import { newKey } from '../request/quote-draft.ts';
 import styles from './channel.module.css';
-import type { PersonChannelProps } from './person-channel.tsx';
+import type { PersonChannelProps } from './person-channel-props.ts';
 
 interface Props extends PersonChannelProps {
   onClose(): void;

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { mayWrite } from '#contract/quotes/messages.rules.ts';
-import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -9,19 +8,12 @@ import { ChooseViewing } from '../question/choose-viewing.tsx';
 import { viewingText } from '../question/viewing-text.ts';
 import styles from './channel.module.css';
 import { Conversation } from './conversation.tsx';
+import type { PersonChannelProps } from './person-channel-props.ts';
 
 /** Loaded on demand: forms weigh more than the rest of the page. */
 const MessageDialog = lazyChunk('message-dialog', async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
 }));
-
-export interface PersonChannelProps {
-  quote: Quote;
-  inquiry: Inquiry;
-  isUsed: boolean;
-  linkKey: string | undefined;
-  onChange(quote: Quote): void;
-}
 
 /** Messages and the appointment with one dealer, who does not know who the person is. */
 export function PersonChannel({ isUsed, ...props }: PersonChannelProps) {
