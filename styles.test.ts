@@ -111,3 +111,38 @@ describe('breakpoints', () => {
     expect(rawWidths([{ path: 'web/quotes/a.module.css', text }])).toEqual([]);
   });
 });
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+
+/** Modules that no script imports, and classes that none of their scripts names; `styles[kind]` may name any. */
+function unusedStyles(modules: readonly SourceFile[], scripts: readonly SourceFile[]): string[] {
+  const composed = modules.flatMap(({ text }) => text.match(/composes:[^;]*/g) ?? []).join(' ');
+  return modules.flatMap(({ path, text }) => {
+    const name = path.slice(path.lastIndexOf('/'));
+    const users = scripts.filter((script) => script.text.includes(`${name}'`)).map((script) => script.text);
+    if (users.length === 0) return composed.includes(name) ? [] : [path];
+    if (users.some((user) => /\[[a-z]\w*(\.\w+)*\]/i.test(user))) return [];
+    const selectors = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\{[^{}]*\}/g, '{}');
+    return [...new Set([...selectors.matchAll(CLASS)].map(([, found = '']) => found))]
+      .filter((each) => !new RegExp(`\\b${each}\\b`).test([...users, composed].join('\n')))
+      .map((each) => `${path}: ${each}`);
+  });
+}
+
+describe('unused styles', () => {
+  it('every style file and every class is used', () => {
+    const modules = styles.filter(({ path }) => path.endsWith('.module.css'));
+    expect(modules.length).toBeGreaterThan(100);
+    expect(unusedStyles(modules, productionFiles('web'))).toEqual([]);
+  });
+
+  it('an unused style file and an unused class are found', () => {
+    const used = { path: 'web/x/a.module.css', text: '.card:hover > .title { color: red; } .old { color: blue; }' };
+    const unused = { path: 'web/x/b.module.css', text: '.card { color: red; }' };
+    const text = "import styles from './a.module.css'; const card = [styles.card, styles.title];";
+    expect(unusedStyles([used, unused], [{ path: 'web/x/a.tsx', text }])).toEqual([
+      'web/x/a.module.css: old',
+      'web/x/b.module.css',
+    ]);
+  });
+});

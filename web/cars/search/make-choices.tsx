@@ -56,6 +56,7 @@ export function MakeChoices({ makes }: { makes: readonly FacetValue[] }) {
       </div>
       {makes.length > FEW && text.trim() === '' && (
         <Button
+          className={styles.more}
           size="s"
           variant="quiet"
           aria-expanded={isWhole}
