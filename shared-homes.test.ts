@@ -5,7 +5,7 @@ import { productionFiles, type SourceFile } from './server/testing/source-files.
 
 /** Files with shared helpers: no other file may declare the same names. */
 const HOMES =
-  /^contract\/shared\/(clock|country|days|formatters|memoize|money|units)\.ts$|^contract\/catalogue\/version-key\.rules\.ts$|^web\/format\/|^web\/forms\/decimal-field\.tsx$|^web\/api\/(link-key|save-blob|tab-storage)\.ts$|^server\/(database\/lock-user|shared\/lazy)\.ts$/;
+  /^contract\/shared\/(clock|country|days|formatters|memoize|money|separated-number|units)\.ts$|^contract\/catalogue\/version-key\.rules\.ts$|^web\/format\/|^web\/forms\/decimal-field\.tsx$|^web\/api\/(link-key|save-blob|tab-storage)\.ts$|^server\/(database\/lock-user|shared\/lazy|transfer\/read-decimal)\.ts$/;
 
 /** Where requests may be made as they are. */
 const OUTSIDE_COMPONENTS = /^(?!web\/)|^web\/api\//;
@@ -31,11 +31,11 @@ const READING = new Set(
 
 const RULES: Rule[] = [
   {
-    name: 'only contract/shared/days.ts contains the length of a day',
+    name: 'only contract/shared/days.ts contains the length of an hour and of a day',
     home: /^contract\/shared\/days\.ts$/,
-    finds: ({ numbers }) => numbers.filter((number) => number > 0 && number % 86_400_000 === 0),
-    wrong: 'const later = now + 30 * 24 * 60 * 60 * 1000;',
-    right: "import { DAY_MS } from '#contract/shared/days.ts'; const later = now + 30 * DAY_MS;",
+    finds: ({ numbers }) => numbers.filter((number) => number > 0 && number % 3_600_000 === 0),
+    wrong: 'const later = now + 36 * 60 * 60 * 1000;',
+    right: "import { HOUR_MS } from '#contract/shared/days.ts'; const later = now + 36 * HOUR_MS;",
   },
   {
     name: 'only contract/shared/days.ts turns a moment into a calendar day',
@@ -50,15 +50,30 @@ const RULES: Rule[] = [
     right: "import { utcDay } from '#contract/shared/days.ts'; const today = utcDay();",
   },
   {
-    name: 'only contract/shared and web/format create formatters of numbers and dates',
+    name: 'only contract/shared and web/format create formatters of numbers, dates and lists',
     // Creating a formatter is how a time zone is validated, and how the browser's own is read.
     home: /^contract\/shared\/|^web\/format\/|^server\/advisor\/advisor-file\.ts$|^web\/advisor\/booking\/agenda-times\.ts$/,
     finds: ({ calls }) =>
       calls
         .map(({ callee }) => callee)
-        .filter((callee) => /^Intl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)$/.test(callee)),
+        .filter((callee) =>
+          /^Intl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat)$|\.toLocale(Date|Time)?String$/.test(
+            callee,
+          ),
+        ),
     wrong: "const price = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(12);",
     right: "import { formatPrice } from '#web/format/amounts.ts'; const price = formatPrice(1200, 'it');",
+  },
+  {
+    name: 'only server/transfer/read-decimal.ts turns a decimal comma into a point',
+    // Words of a search are figures, prices or names.
+    home: /^server\/(transfer\/read-decimal|search\/understanding\/tokens)\.ts$/,
+    finds: ({ calls }) =>
+      calls
+        .filter(({ callee, given: [from, to] }) => /\.replace(All)?$/.test(callee) && from === "','" && to === "'.'")
+        .map(({ callee }) => callee),
+    wrong: "const price = Number(cell.replace(',', '.'));",
+    right: "import { readDecimal } from '#server/transfer/read-decimal.ts'; const price = readDecimal(cell);",
   },
   {
     name: 'only contract/shared/money.ts rounds amounts to cents',
@@ -135,7 +150,16 @@ describe('shared helpers have one home', () => {
     const homes = traced.filter(([path]) => HOMES.test(path));
     expect(homes.length).toBeGreaterThan(15);
     expect(homes.flatMap(([, { exported }]) => exported)).toEqual(
-      expect.arrayContaining(['addDays', 'todayIn', 'toCents', 'memoize', 'formatDay', 'saveBlob', 'lockUser']),
+      expect.arrayContaining([
+        'addDays',
+        'todayIn',
+        'toCents',
+        'memoize',
+        'formatDay',
+        'saveBlob',
+        'lockUser',
+        'readDecimal',
+      ]),
     );
   });
 

@@ -5,7 +5,8 @@ import { memoize } from './memoize.ts';
 /** Calendar days are texts of the form YYYY-MM-DD: they can be compared as texts and have no time zone. */
 
 export const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
 const MONTHS_A_YEAR = 12;
 
 export function yearOf(day: string): number {

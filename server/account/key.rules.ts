@@ -1,9 +1,7 @@
 import type { ConfirmationPurpose } from '#contract/account/account.rules.ts';
-import { DAY_MS } from '#contract/shared/days.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** How long the key in a mail is valid, from the moment the mail is sent. */
 export const KEY_LIFETIME_MS: Record<ConfirmationPurpose, number> = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/shared/days.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { AccountStore } from './account.store.ts';
@@ -7,7 +7,6 @@ import type { SignedInUser } from './account-reads.store.ts';
 import { callerFingerprint } from './caller-fingerprint.ts';
 import type { User } from './user.store.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long a session lasts after its last use. */
 const LIFETIME_MS = RETENTION_DAYS.session * DAY_MS;
 /** The last use is saved at most this often, so that most reads do not write. */

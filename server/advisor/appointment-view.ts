@@ -1,13 +1,13 @@
 import { fromDate } from '@internationalized/date';
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { MINUTE_MS } from '#contract/shared/days.ts';
 import { zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { Advisor } from './advisors.store.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
-import { MINUTE_MS } from './timetable.ts';
 
 export function endOf({ startsAt, minutes }: Pick<StoredBooking, 'startsAt' | 'minutes'>): Date {
   return new Date(startsAt.getTime() + minutes * MINUTE_MS);

@@ -1,11 +1,12 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { Agenda, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
 import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { MINUTE_MS, type SlotStart, slotsOf, type Timetable } from './timetable.ts';
+import { type SlotStart, slotsOf, type Timetable } from './timetable.ts';
 
 /** The shortest notice for a booking. */
-const NOTICE_MS = 60 * MINUTE_MS;
+const NOTICE_MS = HOUR_MS;
 
 export interface BookableAdvisor extends Timetable {
   id: number;

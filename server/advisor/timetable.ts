@@ -1,7 +1,7 @@
 import { type CalendarDate, getDayOfWeek, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { minutesOf } from '#contract/advisor/advisor.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
-import { DAY_MS } from '#contract/shared/days.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/shared/days.ts';
 
 export interface Timetable {
   timeZone: string;
@@ -15,8 +15,6 @@ export interface SlotStart {
   time: string;
   startsAt: Date;
 }
-
-export const MINUTE_MS = 60_000;
 
 /**
  * The slots of a day, the same local times on every such weekday. At daylight saving changes a skipped hour has none, a

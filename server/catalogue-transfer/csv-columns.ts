@@ -9,6 +9,7 @@ import {
   writeList,
 } from '#server/transfer/csv-columns.ts';
 import { aOrAn } from '#server/transfer/mistake-reasons.ts';
+import { readDecimal } from '#server/transfer/read-decimal.ts';
 import { readEquipment, readRules, writeEquipment, writeRules } from './part-texts.ts';
 import { KINDS, RECORDS } from './records.ts';
 
@@ -17,7 +18,7 @@ interface WrittenColumn extends Column {
 }
 
 const text = (name: string): WrittenColumn => ({ name, path: [name], read: (cell) => cell, write: String });
-const number = (name: string): WrittenColumn => ({ name, path: [name], read: readNumber, write: String });
+const number = (name: string): WrittenColumn => ({ name, path: [name], read: readDecimal, write: String });
 const list = (name: string): WrittenColumn => ({
   name,
   path: [name],
@@ -89,12 +90,4 @@ export function writeRow(record: Record<string, unknown>): string[] {
 export function columnOf([key, inner]: readonly PropertyKey[]): string {
   const column = COLUMNS.find(({ path }) => path[0] === key && (path[1] === undefined || path[1] === inner));
   return column?.name ?? String(key);
-}
-
-/**
- * Spreadsheets in most of Europe write a decimal comma. A comma before three digits could separate thousands, so such a
- * cell is not converted, and the schema refuses it.
- */
-function readNumber(cell: string): number | string {
-  return /^-?\d+(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }

@@ -3,6 +3,7 @@ import type { Changes } from '#server/catalogue-transfer/merge.store.ts';
 import { countOf, createMistakes, type Mistakes } from '#server/transfer/mistakes.ts';
 import { openReportBeside } from './open-report.ts';
 import { print } from './print.ts';
+import { printedCount } from './printed-count.ts';
 import { readableFile, readFile, runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -44,7 +45,7 @@ export async function catalogueImport(args: string[]): Promise<void> {
 }
 
 function skippedText(rows: number, mistakes: Mistakes): string {
-  const left = rows === 1 ? '1 row was skipped' : `${rows.toLocaleString('en')} rows were skipped`;
+  const left = rows === 1 ? '1 row was skipped' : `${printedCount(rows)} rows were skipped`;
   return `${left}: the file has ${countOf(mistakes)}.\n\n${mistakes.describe()}`;
 }
 
@@ -54,7 +55,7 @@ export async function catalogueExport(args: string[]): Promise<void> {
     runInterruptible('The export was interrupted. No file was written.', async (progress, signal) => {
       const rows = await services.catalogueExport.exportFile(file, { format, onProgress: progress.show, signal });
       progress.end();
-      print(`${rows.toLocaleString('en')} records are in ${file}.`);
+      print(`${printedCount(rows)} records are in ${file}.`);
     }),
   );
 }
@@ -63,7 +64,7 @@ function tableOf(changes: [kind: string, changes: Changes][]): string[] {
   const names = ['created', 'updated', 'removed', 'unchanged'] as const;
   const lines = [
     ['', ...names],
-    ...changes.map(([kind, counts]) => [kind, ...names.map((name) => counts[name].toLocaleString('en'))]),
+    ...changes.map(([kind, counts]) => [kind, ...names.map((name) => printedCount(counts[name]))]),
   ];
   const widths = [0, 1, 2, 3, 4].map((index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines.map(([kind = '', ...counts]) =>

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { print } from './print.ts';
+import { printedCount } from './printed-count.ts';
 import { readableFile, runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -16,7 +17,7 @@ export async function dealersImport(args: string[]): Promise<void> {
       const counts = await services.dealerImport.importFile(file, { format, dryRun, signal });
       print(
         Object.entries(counts)
-          .map(([change, count]) => `${count.toLocaleString('en')} ${change}`)
+          .map(([change, count]) => `${printedCount(count)} ${change}`)
           .join(', '),
       );
       if (dryRun) print('That is what the import would do. Nothing was changed.');

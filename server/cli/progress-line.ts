@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { Progress } from '#server/catalogue-transfer/progress.ts';
+import { printedCount } from './printed-count.ts';
 
 const BAR_WIDTH = 24;
 const EVERY_MS = { terminal: 100, elsewhere: 3_000 };
@@ -50,7 +51,7 @@ function describe({ phase, done, total, rows }: Progress, seconds: number): stri
   const filled = Math.round(share * BAR_WIDTH);
   const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}]`;
   const percent = `${Math.floor(share * 100)}`.padStart(3);
-  const rate = seconds > 0 && phase !== 'saving' ? `, ${Math.round(rows / seconds).toLocaleString('en')} a second` : '';
-  const count = phase === 'photographs' ? `${done} of ${total}` : `${rows.toLocaleString('en')} rows${rate}`;
+  const rate = seconds > 0 && phase !== 'saving' ? `, ${printedCount(Math.round(rows / seconds))} a second` : '';
+  const count = phase === 'photographs' ? `${done} of ${total}` : `${printedCount(rows)} rows${rate}`;
   return `${WORDS[phase].padEnd(11)} ${bar} ${percent} %  ${count}`;
 }

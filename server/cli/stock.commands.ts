@@ -8,6 +8,7 @@ import { OperatorError, UsageError } from './command.ts';
 import { openReportBeside } from './open-report.ts';
 import { print } from './print.ts';
 import { printedAmount } from './printed-amount.ts';
+import { printedCount } from './printed-count.ts';
 import { runInterruptible } from './transfer.ts';
 import { withTarga } from './with-targa.ts';
 
@@ -50,15 +51,14 @@ export async function stockImport(args: string[]): Promise<void> {
       progress.end();
       print(
         Object.entries(counts)
-          .map(([change, count]) => `${count.toLocaleString('en')} ${change}`)
+          .map(([change, count]) => `${printedCount(count)} ${change}`)
           .join(', '),
       );
-      if (elsewhere > 0)
-        print(`${elsewhere.toLocaleString('en')} of them are offered by other sellers too: stock duplicates`);
+      if (elsewhere > 0) print(`${printedCount(elsewhere)} of them are offered by other sellers too: stock duplicates`);
       if (mistakes.count > 0)
         print(
           '',
-          `${skipped.toLocaleString('en')} rows were skipped: the file has ${countOf(mistakes)}.`,
+          `${printedCount(skipped)} rows were skipped: the file has ${countOf(mistakes)}.`,
           '',
           ...mistakes.describe().split('\n'),
         );

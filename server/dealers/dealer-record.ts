@@ -3,6 +3,7 @@ import { COUNTRIES } from '#contract/shared/country.ts';
 import { phone } from '#contract/shared/locale-schemas.ts';
 import { isEmail, isUrl } from '#contract/shared/validation/email-and-url.ts';
 import { type Column, type CsvFormat, readCells, readList } from '#server/transfer/csv-columns.ts';
+import { readDegree } from '#server/transfer/read-decimal.ts';
 import { code, distinct, plainText } from '#server/transfer/record-values.ts';
 import { readOpening } from './opening-text.ts';
 
@@ -53,7 +54,7 @@ function doNotOverlap(opening: readonly Hours[]): boolean {
 }
 
 const text = (name: string): Column => ({ name, path: [name], read: (cell) => cell });
-const number = (name: string): Column => ({ name, path: [name], read: readDecimal });
+const number = (name: string): Column => ({ name, path: [name], read: readDegree });
 
 export const COLUMNS: readonly Column[] = [
   ...['code', 'name', 'street', 'zip_code', 'city', 'country'].map(text),
@@ -64,8 +65,3 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 export const dealerCsv: CsvFormat = { columns: COLUMNS, key: 'code', readRow: readCells };
-
-/** What is not a number is left for the schema to refuse. */
-function readDecimal(cell: string): number | string {
-  return /^-?\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
-}

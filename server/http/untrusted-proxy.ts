@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { HOUR_MS } from '#contract/shared/days.ts';
 
-const QUIET_MS = 3_600_000;
+const QUIET_MS = HOUR_MS;
 
 /** Behind a proxy that is not trusted, all visitors count as one; logged at most once an hour. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
@@ -15,10 +16,10 @@ type Dependencies = Pick<PaymentsDependencies, 'store' | 'providers' | 'findSubj
 };
 
 /** Providers accept 30 minutes to 24 hours; the minute more is for clocks that differ. */
-const SHORTEST_SESSION_MS = 31 * 60_000;
-const LONGEST_SESSION_MS = 60 * 60_000;
+const SHORTEST_SESSION_MS = 31 * MINUTE_MS;
+const LONGEST_SESSION_MS = HOUR_MS;
 /** The reconciler leaves a payment alone while the person is probably still paying. */
-export const FIRST_CHECK_MS = 2 * 60_000;
+export const FIRST_CHECK_MS = 2 * MINUTE_MS;
 /** A try ends with a page to pay at, or makes a dead payment give way to a new one. */
 const MAX_TRIES = 4;
 

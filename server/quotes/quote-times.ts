@@ -1,10 +1,10 @@
 import { ANSWERED_WITHIN_DAYS, QUOTE_LINK_DAYS, REPLY_TARGET_HOURS } from '#contract/quotes/quotes.rules.ts';
-import { DAY_MS } from '#contract/shared/days.ts';
+import { DAY_MS, HOUR_MS } from '#contract/shared/days.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
 
 export const QUOTE_KEY_LIFETIME_MS = QUOTE_LINK_DAYS * DAY_MS;
 export const INQUIRY_LIFETIME_MS = ANSWERED_WITHIN_DAYS * DAY_MS;
-const REPLY_TARGET_MS = REPLY_TARGET_HOURS * 3_600_000;
+const REPLY_TARGET_MS = REPLY_TARGET_HOURS * HOUR_MS;
 export const ANONYMOUS_LIFETIME_MS = RETENTION_DAYS.anonymousQuote * DAY_MS;
 
 /** Per dealer, for anonymous customers: signed-in users are not limited by them. */

@@ -1,6 +1,6 @@
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { milesPerGallon } from '#contract/shared/units.ts';
+import { LITRES_PER_BRITISH_GALLON, milesPerGallon } from '#contract/shared/units.ts';
 
 /** Assumptions of a comparison. Prices in the country's currency; consumption in the country's unit. */
 export interface CostAssumptions {
@@ -38,9 +38,7 @@ export function usualAssumptions(locale: Locale, { petrol, home, fast }: EnergyP
   return { ...(locale === 'en' ? BRITISH : METRIC), homePrice: home, publicPrice: fast, petrolPrice: petrol };
 }
 
-const LITRES_PER_GALLON = 4.54609;
-
-const litresPer100Miles = (perGallon: number) => (100 / perGallon) * LITRES_PER_GALLON;
+const litresPer100Miles = (perGallon: number) => (100 / perGallon) * LITRES_PER_BRITISH_GALLON;
 
 export interface RunningCosts {
   /** Per 100 km or miles. */

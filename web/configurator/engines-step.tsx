@@ -1,7 +1,7 @@
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { engineTitle } from '#web/cars/engine-title.ts';
 import { formatDifference } from '#web/format/amounts.ts';
+import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { changesToEngine, type VersionChange } from './change-version.ts';
@@ -59,7 +59,6 @@ interface CardProps {
 function EngineCard({ engine, changes, configuration, namesBody, onChoose }: CardProps) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
-  const trims = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   const [nearest] = changes;
   if (!nearest) return null;
   const isChosen = engine.key === engineKey(configuration.version);
@@ -96,7 +95,12 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
           <EngineFigures version={version} />
           {!isOfTrim(version, configuration.trim) && (
             <span className={styles.elsewhere}>
-              {t('engine.elsewhere', { trims: trims.format(changes.map(({ to }) => to.trim.name)) })}
+              {t('engine.elsewhere', {
+                trims: formatList(
+                  changes.map(({ to }) => to.trim.name),
+                  locale,
+                ),
+              })}
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
 import type { BrokenRule, OptionalRule, Selection } from '#contract/configurator/optionals.rules.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
+import { formatList } from '#web/format/lists.ts';
 
 export interface RuleTexts {
   /** The reason of a consequence: a sentence about the rule that the selection would break. */
@@ -11,11 +12,8 @@ export interface RuleTexts {
 
 /** Texts of rules. `t` is of the dictionary `configurator`, `nameOf` gives an optional's name in its language. */
 export function ruleTexts(t: Translate, locale: Locale, nameOf: (code: string) => string): RuleTexts {
-  const list = (type: Intl.ListFormatType) => {
-    const format = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type });
-    return (names: readonly string[]) => format.format(names);
-  };
-  const [all, either] = [list('conjunction'), list('disjunction')];
+  const all = (names: readonly string[]) => formatList(names, locale);
+  const either = (names: readonly string[]) => formatList(names, locale, 'or');
   const quoted = (code: string) => t('quoted', { name: nameOf(code) });
 
   function others(rule: OptionalRule): string {

@@ -1,22 +1,13 @@
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { readSeparatedNumber } from '#contract/shared/separated-number.ts';
 
 /**
  * Parses a typed number with the separators of its language, of another one, or none. A single separator before three
  * digits separates thousands where the language writes them so. Undefined for what is not a number.
  */
 export function readTypedNumber(text: string, locale: Locale): number | undefined {
-  const typed = text.replace(/[\s'’€£%]/g, '');
-  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
-  const marks = typed.match(/[.,]/g) ?? [];
-  const last = marks.at(-1);
-  if (last === undefined) return Number(typed);
-  const [, decimals = ''] = /[.,](\d*)$/.exec(typed) ?? [];
-  const isRepeated = marks.filter((mark) => mark === last).length > 1;
-  const isGroup = isRepeated || (marks.length === 1 && decimals.length === 3 && last === groupMark(locale));
-  const whole = isGroup ? typed : typed.slice(0, -decimals.length - 1);
-  const value = Number(`${whole.replace(/[.,]/g, '')}.${isGroup ? '0' : decimals || '0'}`);
-  return Number.isFinite(value) ? value : undefined;
+  return readSeparatedNumber(text.replace(/[\s'’€£%]/g, ''), (mark) => mark === groupMark(locale));
 }
 
 /** How decimals are written: two as in amounts of money, or only as many as needed. */

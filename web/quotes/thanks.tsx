@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatDay } from '#web/format/days.ts';
+import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -43,7 +43,7 @@ export function Thanks({ children }: { children?: ReactNode }) {
     );
   }
 
-  const cars = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(sent.cars);
+  const cars = formatList(sent.cars, locale);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -3,14 +3,13 @@ import { parseDate } from '@internationalized/date';
 import type { ProposalTerms } from '#contract/insurance/insurance.endpoints.ts';
 import { READING_KINDS } from '#contract/insurance/insurance.rules.ts';
 import { type Country, ZONE_OF } from '#contract/shared/country.ts';
-import { addDays, addMonths, DAY_MS, dayIn } from '#contract/shared/days.ts';
+import { addDays, addMonths, DAY_MS, dayIn, MINUTE_MS } from '#contract/shared/days.ts';
 import { roundCents } from '#contract/shared/money.ts';
 import { InsurerError, type InsurerProvider } from '#server/providers/insurer/insurer.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { DEMO_COVERS, DEMO_TAXES, DEMO_TEXTS } from './demo-terms.data.ts';
 
 const VALID_DAYS = 60;
-const MINUTE_MS = 60_000;
 const VERSION = '2026-11';
 
 /**

@@ -1,6 +1,6 @@
 import type { LogKind } from '#contract/logbook/logbook.rules.ts';
-import { KM_PER_MILE } from '#contract/shared/units.ts';
-import { emptyRecord, type FoundRecords, isYes, LITRES_PER_GALLON, type RawRecord } from './imported.ts';
+import { KM_PER_MILE, LITRES_PER_BRITISH_GALLON, LITRES_PER_US_GALLON } from '#contract/shared/units.ts';
+import { emptyRecord, type FoundRecords, isYes, type RawRecord } from './imported.ts';
 import type { Line } from './read-lines.ts';
 import { cellReader, type Section, sectionsOf } from './sections.ts';
 
@@ -26,7 +26,11 @@ export function readFuelio(lines: readonly Line[]): FoundRecords | undefined {
 function fillUps({ header, lines }: Section, kmPerUnit: number): RawRecord[] {
   const cell = cellReader(header);
   const fuel = header.find((title) => title.startsWith('fuel (')) ?? '';
-  const litresPerUnit = !fuel.includes('gal') ? 1 : LITRES_PER_GALLON[/us|u\.s/.test(fuel) ? 'us' : 'uk'];
+  const litresPerUnit = !fuel.includes('gal')
+    ? 1
+    : /us|u\.s/.test(fuel)
+      ? LITRES_PER_US_GALLON
+      : LITRES_PER_BRITISH_GALLON;
   return lines.map((line) => ({
     ...emptyRecord(line.row),
     kind: fuel.includes('kwh') ? 'charging' : 'fuel',

@@ -25,9 +25,6 @@ export interface FoundRecords {
   records: RawRecord[];
 }
 
-/** A litre in the gallons of both countries. */
-export const LITRES_PER_GALLON = { us: 3.785411784, uk: 4.54609 } as const;
-
 const NO = ['0', '0.0', 'false', 'no', 'nein', 'non', 'não', 'nie', 'нет', ''];
 
 export function isYes(text: string): boolean {

@@ -1,4 +1,5 @@
-import { emptyRecord, type FoundRecords, isYes, LITRES_PER_GALLON, type RawRecord } from './imported.ts';
+import { LITRES_PER_US_GALLON } from '#contract/shared/units.ts';
+import { emptyRecord, type FoundRecords, isYes, type RawRecord } from './imported.ts';
 import type { Line } from './read-lines.ts';
 import { cellReader } from './sections.ts';
 
@@ -32,7 +33,7 @@ export function readLubeLogger([head, ...lines]: readonly Line[], kmPerUnit: num
       name: cell(line, 'description'),
       notes: cell(line, 'notes'),
       kmPerUnit,
-      litresPerUnit: has('gallons') ? LITRES_PER_GALLON.us : 1,
+      litresPerUnit: has('gallons') ? LITRES_PER_US_GALLON : 1,
     }),
   );
   return { format: 'lubelogger', records };

@@ -1,4 +1,5 @@
 import { daysInMonth } from '#contract/shared/days.ts';
+import { readSeparatedNumber } from '#contract/shared/separated-number.ts';
 
 export type DayOrder = 'day-first' | 'month-first';
 
@@ -34,12 +35,7 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
 export function readNumber(text: string, isWhole = false): number | null | undefined {
   const typed = text.replace(/[\s'’€£$]|km|mi\.?$/gi, '');
   if (typed === '') return null;
-  if (!/^\d[\d.,]*$/.test(typed)) return undefined;
-  const marks = typed.match(/[.,]/g) ?? [];
-  const [, decimals = ''] = /[.,](\d*)$/.exec(typed) ?? [];
-  const isGroup = new Set(marks).size === 1 && (marks.length > 1 || (isWhole && decimals.length === 3));
-  const whole = marks.length === 0 || isGroup ? typed : typed.slice(0, -decimals.length - 1);
-  return Number(`${whole.replace(/[.,]/g, '')}.${isGroup || marks.length === 0 ? '0' : decimals || '0'}`);
+  return readSeparatedNumber(typed, () => isWhole);
 }
 
 /** Without control characters, which a database refuses, and shortened. */

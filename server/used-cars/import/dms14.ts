@@ -1,8 +1,6 @@
+import { kilowatts } from '#contract/shared/units.ts';
 import { type Column, readList } from '#server/transfer/csv-columns.ts';
-import { readFigure } from './read-figure.ts';
-
-const KW_PER_BHP = 0.7457;
-const KW_PER_PS = 0.7355;
+import { readDecimal } from '#server/transfer/read-decimal.ts';
 
 const to = (name: string, field: string, read: Column['read'] = (cell) => cell): Column => ({
   name,
@@ -10,23 +8,23 @@ const to = (name: string, field: string, read: Column['read'] = (cell) => cell):
   read,
 });
 const ignored = (name: string): Column => ({ name, path: ['ignored', name], read: () => true });
-const amount = (cell: string) => readFigure(cell.replace(/^£\s*/, '').replace(/,(?=\d{3}\b)/g, ''));
+const amount = (cell: string) => readDecimal(cell.replace(/^£\s*/, '').replace(/,(?=\d{3}\b)/g, ''));
 
 /** The columns of the British format DMS14 that our own format does not have, in lower case. */
 export const DMS14_COLUMNS: readonly Column[] = [
   to('vehicle_id', 'own_id'),
   to('fullregistration', 'plate'),
   to('variant', 'version'),
-  to('year', 'year', readFigure),
+  to('year', 'year', readDecimal),
   to('mileage', 'miles', amount),
   to('fueltype', 'fuel'),
   to('bodytype', 'body_type'),
   to('transmission', 'gearbox'),
-  to('enginesize', 'engine_size', readFigure),
-  to('power', 'power', readFigure),
-  to('powerbhp', 'power_bhp', readFigure),
+  to('enginesize', 'engine_size', readDecimal),
+  to('power', 'power', readDecimal),
+  to('powerbhp', 'power_bhp', readDecimal),
   to('picturerefs', 'photos', (cell) => readList(cell, ',').filter(Boolean)),
-  to('previousowners', 'owners', readFigure),
+  to('previousowners', 'owners', readDecimal),
   to('servicehistory', 'service'),
   to('comments', 'description'),
   ...['feed_id', 'category', 'fourwheeldrive', 'new', 'used', 'site', 'origin', 'v5', 'condition', 'exdemo'].map(
@@ -75,12 +73,12 @@ function gearboxIn(variant: string): string | undefined {
 }
 
 function powerOf(bhp: unknown, variant: string): unknown {
-  if (typeof bhp === 'number') return Math.round(bhp * KW_PER_BHP);
+  if (typeof bhp === 'number') return kilowatts(bhp, 'en');
   if (bhp !== undefined) return bhp;
   const [, figure, unit = ''] = /\b(\d{2,4}) ?(ps|bhp|hp|kw)\b/i.exec(variant) ?? [];
   if (!figure) return undefined;
-  const perUnit = { ps: KW_PER_PS, kw: 1 }[unit.toLowerCase()] ?? KW_PER_BHP;
-  return Math.round(Number(figure) * perUnit);
+  if (/kw/i.test(unit)) return Number(figure);
+  return kilowatts(Number(figure), /ps/i.test(unit) ? 'de' : 'en');
 }
 
 /** In litres or in cubic centimetres. */

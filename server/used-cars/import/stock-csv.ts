@@ -6,8 +6,8 @@ import {
   readCells,
   readList,
 } from '#server/transfer/csv-columns.ts';
+import { readDecimal } from '#server/transfer/read-decimal.ts';
 import { DMS14_COLUMNS, fromDms14 } from './dms14.ts';
-import { readFigure } from './read-figure.ts';
 import { STOCK_FIELDS } from './stock-record.ts';
 
 const LISTS = new Set(['options', 'photos']);
@@ -40,7 +40,7 @@ export const OWN_COLUMNS: readonly Column[] = STOCK_FIELDS.map((name) => ({
 function readerOf(name: string): Column['read'] {
   if (TEXTS.has(name)) return (cell) => cell;
   if (LISTS.has(name)) return (cell) => readList(cell).filter(Boolean);
-  return name === 'km_guaranteed' ? (cell) => YES_OR_NO[cell.toLowerCase()] ?? cell : readFigure;
+  return name === 'km_guaranteed' ? (cell) => YES_OR_NO[cell.toLowerCase()] ?? cell : readDecimal;
 }
 
 /** Columns of our own format, and of DMS14. Where both have a name, they mean the same. */

@@ -3,6 +3,7 @@ import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/ad
 import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
 import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
+import { formatList } from '#web/format/lists.ts';
 
 /** A time of the day as 09:30, the same in all our countries. */
 export function timeIn(moment: string, timeZone: string): string {
@@ -48,10 +49,12 @@ export function countryOfZone(timeZone: string): Country {
 
 /** German and English. */
 export function languageNames(languages: readonly Locale[], locale: Locale): string {
-  const tag = LANGUAGE_TAGS[locale];
-  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  const names = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: 'language' });
   const own = [...languages].sort((one, other) => Number(other === locale) - Number(one === locale));
-  return new Intl.ListFormat(tag).format(own.map((language) => names.of(language) ?? language));
+  return formatList(
+    own.map((language) => names.of(language) ?? language),
+    locale,
+  );
 }
 
 /** The time zone of the browser. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
+import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,10 @@ export function AdoptBar({ versions }: { versions: readonly ComparedCar[] }) {
     leave();
   }
 
-  const names = new Intl.ListFormat(LANGUAGE_TAGS[locale]).format(cars.map(({ make, name }) => `${make} ${name}`));
+  const names = formatList(
+    cars.map(({ make, name }) => `${make} ${name}`),
+    locale,
+  );
   const isReplacing = cars.length > 0;
   return (
     <section className={bar.bar} aria-label={t('adopt.label')}>

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
+import { formatList } from '#web/format/lists.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -38,7 +38,7 @@ export default function ComparePage({ loaderData: { cars: compared, missing, pri
   const { t } = useTranslation('compare');
   const locale = useLocale();
   const names = compared.map(({ model }) => `${model.make.name} ${model.name}`);
-  const cars = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' }).format(names);
+  const cars = formatList(names, locale);
   const isEmpty = compared.length === 0;
   return (
     <>

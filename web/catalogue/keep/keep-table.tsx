@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COST_ITEMS } from '#contract/catalogue/keep-or-change.rules.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { roundToStep } from '#contract/shared/money.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,7 +31,6 @@ export function KeepTable(props: KeepTableProps) {
   const about = (cents: number) => formatPrice(roundToStep(cents, STEP), locale);
   const least = Math.min(...totals);
   const best = (total: number) => isDecided && total === least && totals.some((other) => other !== least);
-  const list = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   const ids = ['own', ...cars.map(({ id }) => String(id))];
   const left = COST_ITEMS.filter((item) => !counted.includes(item));
 
@@ -85,7 +84,10 @@ export function KeepTable(props: KeepTableProps) {
           <tr className={table.row}>
             <td className={table.note} colSpan={cars.length + 2}>
               {t('rows.left', {
-                items: list.format(left.map((item) => inSentence(t(`costs:years.rows.${item}`), locale))),
+                items: formatList(
+                  left.map((item) => inSentence(t(`costs:years.rows.${item}`), locale)),
+                  locale,
+                ),
               })}
             </td>
           </tr>

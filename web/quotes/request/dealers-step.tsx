@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_DEALERS_PER_CAR } from '#contract/quotes/quotes.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,11 +66,11 @@ export function DealersStep({ cars, makes, handle, renderPicker, onBack, onNext 
   }
 
   const chosen = (slug: string) => draft.dealers[slug] ?? [];
-  const list = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   const modelsOf = (make: string) =>
-    list.format([
-      ...new Set(cars.filter(({ shown }) => shown.make.slug === make).map(({ shown }) => shown.model.name)),
-    ]);
+    formatList(
+      new Set(cars.filter(({ shown }) => shown.make.slug === make).map(({ shown }) => shown.model.name)),
+      locale,
+    );
 
   /** Another postal code has other dealers. */
   function changeZip(zipCode: string) {

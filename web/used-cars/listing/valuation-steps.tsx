@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS } from '#contract/shared/locale.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
+import { formatList } from '#web/format/lists.ts';
 import { formatPercent } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -21,7 +21,6 @@ interface Props {
 export function ValuationSteps({ valuation, country, heading: Heading = 'h3', children }: Props) {
   const { t } = useTranslation('used-cars');
   const locale = useLocale();
-  const list = new Intl.ListFormat(LANGUAGE_TAGS[locale], { type: 'conjunction' });
   return (
     <>
       <Heading className={styles.title}>{t('valuation.howTitle')}</Heading>
@@ -41,7 +40,10 @@ export function ValuationSteps({ valuation, country, heading: Heading = 'h3', ch
         {children}
         <li>
           {t('valuation.ignores', {
-            list: list.format(valuation.ignored.map((code) => t(`valuation.ignored.${code}`))),
+            list: formatList(
+              valuation.ignored.map((code) => t(`valuation.ignored.${code}`)),
+              locale,
+            ),
           })}
         </li>
       </ul>
