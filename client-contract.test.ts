@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutServerFields } from './client-contract.ts';
 
 describe('the contract in the browser', () => {
-  it('has no schemas of endpoints, and no texts of the documentation', () => {
+  it('the contract in the browser has no schemas of endpoints, and no texts of the documentation', () => {
     const code = withoutServerFields(`
       const common = { auth: 'user', params: plate, response: answer };
       export const save = endpoint({
@@ -23,7 +23,7 @@ describe('the contract in the browser', () => {
     expect(code).toContain("path: '/save'");
   });
 
-  it('marks what is made at the start, so that unused schemas are removed', () => {
+  it('the contract in the browser marks what is made at the start, so that unused schemas are removed', () => {
     expect(withoutServerFields('export const name = z.string().max(5);')).toBe(
       'export const name = /* @__PURE__ */ (() => z.string().max(5))();',
     );

@@ -163,7 +163,7 @@ describe('shared helpers have one home', () => {
     );
   });
 
-  it('is checked on the endpoints that there are', () => {
+  it('the rule about reading data knows all endpoints', () => {
     expect([...READING]).toEqual(expect.arrayContaining(['getQuotes', 'getNearestDealers', 'getBooking']));
     expect([...READING]).not.toEqual(expect.arrayContaining(['exportAccount']));
   });

@@ -29,12 +29,12 @@ describe('the facts about a model in its class', () => {
     expect(weaknesses).toEqual(weakness ? [{ figure, value, ...weakness }] : []);
   });
 
-  it('says nothing of a figure that fewer than five models have', () => {
+  it('the text about a model says nothing of a figure that fewer than five models have', () => {
     const others = [only('boot', 300), only('boot', 310), only('boot', 320), NOTHING];
     expect(classFacts(only('boot', 500), others)).toEqual(NONE);
   });
 
-  it('says nothing of a figure that the model does not state, or that all have alike', () => {
+  it('the text about a model says nothing of a figure that the model does not state, or that all have alike', () => {
     const others = [1, 2, 3, 4].map((boot) => only('boot', boot * 100));
     expect(classFacts(NOTHING, others)).toEqual(NONE);
     const alike = [0, 0, 0, 0].map(() => only('boot', 300));
@@ -54,7 +54,7 @@ describe('the facts about a model in its class', () => {
     expect(classFacts(only('consumption', 4.3), others)).toEqual(NONE);
   });
 
-  it('names the most telling facts first', () => {
+  it('the text about a model names the most telling facts first', () => {
     const figures = (price: number, boot: number): ClassFigures => ({ ...NOTHING, price, boot });
     const others = [figures(10, 300), figures(30, 310), figures(31, 320), figures(32, 330), figures(33, 340)];
     const { strengths } = classFacts(figures(20, 500), others);

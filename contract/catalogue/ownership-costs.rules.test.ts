@@ -12,7 +12,7 @@ const PETROL: CostedCar = {
 const USE = { country: 'de', kmPerYear: 12_000, insurance: 0 } as const;
 
 describe('the costs of a new car in five years', () => {
-  it('adds up energy, road tax, upkeep, depreciation and the reader’s own insurance', () => {
+  it('the estimate of five years adds up energy, road tax, upkeep, depreciation and the reader’s own insurance', () => {
     const costs = ownershipCosts(PETROL, PRICES, { ...USE, insurance: 600_00 });
     // 60,000 km at 5 l and 2 €
     expect(costs.energy).toBe(6_000_00);
@@ -40,12 +40,12 @@ describe('the costs of a new car in five years', () => {
     ['bev', null, null, []],
     ['petrol', null, null, []],
     ['phev', 1.2, null, []],
-  ] as const)('of a %s with %s l and %s kWh counts %j', (fuel, consumption, electricConsumption, expected) => {
+  ] as const)('the costs of a %s with %s l and %s kWh count %j', (fuel, consumption, electricConsumption, expected) => {
     const parts = energyParts({ fuel, consumption, electricConsumption }, PRICES);
     expect(parts.map(({ kind, use, price }) => [kind, use, price])).toEqual(expected);
   });
 
-  it('leaves out what is not known', () => {
+  it('the estimate of five years leaves out what is not known', () => {
     const costs = ownershipCosts({ ...PETROL, consumption: null, roadTax: null }, PRICES, USE);
     expect(costs).toMatchObject({ energy: null, roadTax: null, total: costs.upkeep + costs.depreciation });
   });

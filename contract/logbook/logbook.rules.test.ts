@@ -16,12 +16,12 @@ const fill = (day: string, km: number | null, quantity: number, options: Partial
 });
 
 describe('consumption from full tank to full tank', () => {
-  it('is what was filled up since the last full one', () => {
+  it('the consumption is what was filled up since the last full one', () => {
     const legs = legsOf([fill('2026-01-01', 1_000, 40), fill('2026-01-10', 1_500, 30)], 'fuel');
     expect(legs).toMatchObject([{ km: 500, quantity: 30, per100Km: 6 }]);
   });
 
-  it('adds partial fill-ups to the next full one', () => {
+  it('the consumption adds partial fill-ups to the next full one', () => {
     const entries = [
       fill('2026-01-20', 2_000, 25),
       fill('2026-01-10', 1_500, 15, { is_full: false }),
@@ -30,7 +30,7 @@ describe('consumption from full tank to full tank', () => {
     expect(legsOf(entries, 'fuel')).toMatchObject([{ km: 1_000, quantity: 40, per100Km: 4 }]);
   });
 
-  it('begins anew after a fill-up that was not noted, without kilometres, and when the odometer was replaced', () => {
+  it('the consumption begins anew after a fill-up that was not noted, without kilometres, and when the odometer was replaced', () => {
     const from = fill('2026-01-01', 1_000, 40);
     const end = fill('2026-02-01', 2_000, 30);
     expect(legsOf([from, fill('2026-01-10', 1_500, 30, { is_gap: true }), end], 'fuel')).toMatchObject([{ km: 500 }]);
@@ -40,7 +40,7 @@ describe('consumption from full tank to full tank', () => {
     ]);
   });
 
-  it('counts fuel and charges apart', () => {
+  it('the consumption counts fuel and charges apart', () => {
     const entries = [
       fill('2026-01-01', 1_000, 40),
       fill('2026-01-02', 1_100, 15, { kind: 'charging' }),
@@ -112,7 +112,7 @@ describe('a thousand random logbooks', () => {
 });
 
 describe('costs', () => {
-  it('contain met deadlines, and road tax that was paid without an amount', () => {
+  it('the costs contain met deadlines, and road tax that was paid without an amount', () => {
     const history = [
       { kind: 'tax' as const, done_on: '2026-02-01', price: null },
       { kind: 'insurance' as const, done_on: '2026-03-01', price: 420.5 },

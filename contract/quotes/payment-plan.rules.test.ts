@@ -20,7 +20,7 @@ describe('a payment plan in a URL', () => {
     },
   );
 
-  it('decides how somebody wants to pay', () => {
+  it('a payment plan in a URL decides how somebody wants to pay', () => {
     expect(paymentOf(PLAN)).toBe('financing');
     expect(paymentOf({ kind: 'business' })).toBe('rental');
     expect(paymentOf(undefined)).toBe('undecided');

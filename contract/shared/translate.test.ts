@@ -15,29 +15,29 @@ const TEXTS = new Map([
 const translate = createTranslate('en', ['cars', 'common'], (namespace) => TEXTS.get(namespace));
 
 describe('translate', () => {
-  it('finds nested keys, and keys that contain dots themselves', () => {
+  it('translate finds nested keys, and keys that contain dots themselves', () => {
     expect(translate('list.empty')).toBe('No cars');
     expect(translate('request.too-many')).toBe('Too many');
   });
 
-  it('prefers the first namespace and takes another one when it is named or the only one with the key', () => {
+  it('translate prefers the first namespace and takes another one when it is named or the only one with the key', () => {
     expect(translate('title')).toBe('Cars');
     expect(translate('common:title')).toBe('Site');
     expect(translate('save')).toBe('Save');
   });
 
-  it('chooses the plural form of the count, with a form of its own for none', () => {
+  it('translate chooses the plural form of the count, with a form of its own for none', () => {
     expect([0, 1, 2].map((count) => translate('list.found', { count }))).toEqual(['None', '1 car', '2 cars']);
   });
 
-  it('uses the form for others where a language has one more for millions', () => {
+  it('translate uses the form for others where a language has one more for millions', () => {
     const italian = createTranslate('it', ['x'], () =>
       indexTexts({ km_one: '{{count}} km', km_other: '{{count}} chilometri' }),
     );
     expect(italian('km', { count: 1_000_000 })).toBe('1.000.000 chilometri');
   });
 
-  it('fills in every occurrence of a value, literally', () => {
+  it('translate fills in every occurrence of a value, literally', () => {
     expect(translate('offer', { dealer: '$& {{car}}', car: 'a Panda' })).toBe(
       '$& {{car}} offers a Panda to $& {{car}}’s friends',
     );
@@ -52,12 +52,12 @@ describe('translate', () => {
     expect(t('with', { dealer: 'Rossi' })).toBe('You bought it from Rossi. Thanks to Rossi!');
   });
 
-  it('leaves a placeholder without a value as it is, and one with an empty value empty', () => {
+  it('translate leaves a placeholder without a value as it is, and one with an empty value empty', () => {
     expect(translate('offer', { dealer: undefined, car: null })).toBe(' offers  to ’s friends');
     expect(translate('list.found_one', {})).toBe('{{count}} car');
   });
 
-  it('returns the key of a text that does not exist', () => {
+  it('translate returns the key of a text that does not exist', () => {
     expect(translate('list.unknown')).toBe('list.unknown');
     expect(translate('nowhere:title')).toBe('nowhere:title');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consumptionOf } from './consumption.rules.ts';
 
 describe('the consumption of a used car', () => {
-  it('follows from the CO2 that the seller states', () => {
+  it('the consumption of a used car follows from the CO2 that the seller states', () => {
     expect(consumptionOf({ fuel: 'petrol', co2: 116 })).toBe(5);
     expect(consumptionOf({ fuel: 'diesel', co2: 106 })).toBe(4);
     expect(consumptionOf({ fuel: 'hev', co2: 87 })).toBe(3.8);
@@ -16,7 +16,7 @@ describe('the consumption of a used car', () => {
     { fuel: 'lpg', co2: 110 },
     { fuel: 'cng', co2: 100 },
     { fuel: 'bev', co2: 0 },
-  ] as const)('is not known for %j', (car) => {
+  ] as const)('the consumption of a used car is not known for %j', (car) => {
     expect(consumptionOf(car)).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ describe('the law of a sale', () => {
 describe('a reduction', () => {
   const TODAY = '2026-11-17';
 
-  it('counts from the lowest price of the 30 days before the cut', () => {
+  it('a reduction counts from the lowest price of the 30 days before the cut', () => {
     const steps = [
       { day: '2026-08-01', price: 20_000_00 },
       { day: '2026-09-01', price: 18_000_00 },
@@ -65,7 +65,7 @@ describe('a reduction', () => {
     expect(lowestBefore(steps)).toBe(18_000_00);
   });
 
-  it('is none when the price was as low within these days, was raised or never changed', () => {
+  it('a reduction is none when the price was as low within these days, was raised or never changed', () => {
     const first = { day: '2026-10-15', price: 18_000_00 };
     const raised = { day: '2026-11-01', price: 19_000_00 };
     expect(reductionOf([first, raised, { day: '2026-11-10', price: 18_000_00 }], TODAY)).toBeNull();
@@ -74,7 +74,7 @@ describe('a reduction', () => {
     expect(lowestBefore([first])).toBeNull();
   });
 
-  it('ignores prices that ended more than 30 days before', () => {
+  it('a reduction ignores prices that ended more than 30 days before', () => {
     const steps = [
       { day: '2026-08-01', price: 15_000_00 },
       { day: '2026-09-01', price: 20_000_00 },
@@ -83,7 +83,7 @@ describe('a reduction', () => {
     expect(reductionOf(steps, TODAY)).toMatchObject({ lowest: 20_000_00, percent: 5 });
   });
 
-  it('is shown for 30 days', () => {
+  it('a reduction is shown for 30 days', () => {
     const steps = [
       { day: '2026-08-01', price: 20_000_00 },
       { day: '2026-10-18', price: 19_000_00 },
@@ -108,7 +108,7 @@ describe('a listing', () => {
     expect(listingState(confirmedOn, endedOn, '2026-11-17')).toBe(state);
   });
 
-  it('is searched in a radius of kilometres, or of miles in Great Britain, and roughly outside Italy', () => {
+  it('a listing is searched in a radius of kilometres, or of miles in Great Britain, and roughly outside Italy', () => {
     expect(radiiOf('it')[0]).toBe(10);
     expect(radiiOf('de')[0]).toBe(25);
     expect(radiusInKm('it', 10)).toBe(10);

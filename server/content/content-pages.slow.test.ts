@@ -26,14 +26,14 @@ describe('the price of petrol in its file', () => {
     ['electric', pagePath('electric', 'it')],
     ['version', pagePath('version', 'it', golf)],
     ['guide', pagePath('guide', 'it', { slug: 'benzina-ibrida-elettrica' })],
-  ])('is shown by the page %s, and changes there', async (_name, path) => {
+  ])('the price of petrol is shown by the page %s, and changes there', async (_name, path) => {
     expect(shownIn(await read(usual, path))).toContain(BEFORE);
     const html = shownIn(await read(changed, path));
     expect(html).toContain(AFTER);
     expect(html).not.toContain(BEFORE);
   });
 
-  it('reaches the calculations of comparisons and used cars', async () => {
+  it('the price of petrol reaches the calculations of comparisons and used cars', async () => {
     const versions = [golf.version, '1-5-mhev-150-aut-life'].map((version) => `volkswagen/golf/${version}`);
     const used = /href="(\/usato\/[^"/]+\/[^"/]+\/\d+)/.exec(await read(changed, pagePath('usedCars', 'it')))?.[1];
     for (const path of [`${pagePath('compare', 'it')}?v=${versions.join(',')}`, used ?? '']) {
@@ -42,7 +42,7 @@ describe('the price of petrol in its file', () => {
     }
   });
 
-  it('is not written anywhere on the home page', async () => {
+  it('the price of petrol is not written anywhere on the home page', async () => {
     const path = pagePath('home', 'it');
     for (const app of [usual, changed]) expect(shownIn(await read(app, path))).not.toMatch(/2,08|9,87/);
   });

@@ -167,7 +167,7 @@ describe('feeds', () => {
 describe('a figure that changes in its file', () => {
   const changed = useApp({ dependencies: useChangedFigures({ 'petrol-price-it': 9.87 }) });
 
-  it('changes in guides, in tables of other languages, in running costs and in posts', {
+  it('a changed figure changes in guides, in tables of other languages, in running costs and in posts', {
     timeout: 60_000,
   }, async () => {
     const italian = await read<Guide>('guides/which-fuel', 'it', changed.app);

@@ -160,7 +160,7 @@ describe('X-Forwarded-For', () => {
   });
 
   it.each(['true', '1', '10.0.0.0/8'])(
-    'cannot be fooled by an invented first entry (TRUST_PROXY=%s)',
+    'the limit per network cannot be fooled by an invented first entry (TRUST_PROXY=%s)',
     async (trusted) => {
       const app = await serve({ TRUST_PROXY: trusted });
       const behindProxy = (index: number) =>

@@ -33,7 +33,7 @@ describe('the logbook', () => {
     { ...FILL_UP, price: -1 },
     { ...FILL_UP, kind: 'fine' },
     { ...FILL_UP, notes: 'x'.repeat(501) },
-  ])('refuses %j', async (payload) => {
+  ])('the logbook refuses %j', async (payload) => {
     const driver = await createDriver(test);
     expect(outcome(await driver.save(payload))).toBe('400 request.invalid');
   });
@@ -45,7 +45,7 @@ describe('the logbook', () => {
     expect((await driver.read()).entries).toHaveLength(100);
   });
 
-  it('is written as CSV without formulas, and the file can be read again', async () => {
+  it('the logbook is written as CSV without formulas, and the file can be read again', async () => {
     const driver = await createDriver(test);
     await driver.addReading({ km: 40_000, read_on: '2026-01-01' });
     await driver.save({ ...FILL_UP, name: '=HYPERLINK("http://x")', notes: 'riga; "due"\nuno' });
@@ -95,7 +95,7 @@ describe('documents of a vehicle', () => {
     expect(await test.services.files.get(`vehicle-documents/${id}`)).toBeUndefined();
   });
 
-  it('refuses more entries than are allowed, and keeps the newest readings', async () => {
+  it('more entries than are allowed are refused, and the newest readings are kept', async () => {
     const driver = await createDriver(test);
     const { entries } = logbookOf(await driver.save({ ...FILL_UP, km: null }));
     const { pool } = test.database.connection;
@@ -122,7 +122,7 @@ describe('documents of a vehicle', () => {
     expect(typed.map(({ km }) => km)).not.toContain(1);
   });
 
-  it('refuses what is no document, and more than are allowed', async () => {
+  it('what is no document is refused, and so are more than are allowed', async () => {
     const driver = await createDriver(test);
     expect(outcome(await driver.addDocument('receipt', Buffer.from('<script>')))).toBe('415 document.unreadable');
     await driver.addDocument('receipt');

@@ -47,7 +47,7 @@ describe('the development mailbox', () => {
     expect(await mailbox.list()).toHaveLength(200);
   });
 
-  it('lists an example of every mail in every language', async () => {
+  it('the development mailbox lists an example of every mail in every language', async () => {
     const response = await test.app.inject('/wp-json/targa/v1/dev/mails');
     const listed = response.json().map(({ template, locale }: Record<string, string>) => `${template} ${locale}`);
     expect(response.json()[0].text).toContain('Example Motors S.r.l.');

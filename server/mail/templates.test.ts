@@ -78,12 +78,12 @@ const SUBJECTS: Record<MailTemplate, readonly string[]> = {
 describe.each(VARIANTS)('the mail %s in %s', async (template, locale) => {
   const { subject, html, text } = await writeMail(mailExample(template, locale), SITE);
 
-  it('has a subject of at most 70 characters', () => {
+  it('every mail has a subject of at most 70 characters', () => {
     expect(subject.length, subject).toBeGreaterThan(5);
     expect(subject.length, subject).toBeLessThanOrEqual(70);
   });
 
-  it('has every text, filled with values, in its language', () => {
+  it('every mail has every text, filled with values, in its language', () => {
     expect(html).toContain(`lang="${locale}"`);
     for (const part of [subject, html, text]) {
       expect(part).not.toMatch(/\{\{|undefined|\bnull\b/);
@@ -92,7 +92,7 @@ describe.each(VARIANTS)('the mail %s in %s', async (template, locale) => {
     }
   });
 
-  it('has one action, and links only to our own pages in its language', () => {
+  it('every mail has one action, and links only to our own pages in its language', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
     const { cars = [], stopLink } = mailExample(template, locale);
     const ofCars = cars.flatMap((car) => [...(car.link ? [car.link] : []), ...(car.actions ?? [])]);
@@ -105,13 +105,13 @@ describe.each(VARIANTS)('the mail %s in %s', async (template, locale) => {
     expect(text.match(/https?:/g)).toHaveLength(links.length);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('every mail loads nothing from elsewhere', () => {
     for (const [url] of html.matchAll(/https?:\/\/[^"'\s<]+/g))
       expect(url.startsWith(PUBLIC_URL) || url.startsWith('http://www.w3.org/'), url).toBe(true);
     expect(html).not.toMatch(/@import|@font-face|url\(/);
   });
 
-  it('is readable in dark mode', () => {
+  it('every mail is readable in dark mode', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('prefers-color-scheme: dark');
     // Every coloured text has a class by which dark mode changes it.
@@ -121,14 +121,14 @@ describe.each(VARIANTS)('the mail %s in %s', async (template, locale) => {
       );
   });
 
-  it('says the same as plain text, without markup or commands', () => {
+  it('every mail says the same as plain text, without markup or commands', () => {
     expect(text).not.toMatch(/<[a-z]/i);
     for (const [, value] of html.matchAll(/<(?:p|h1|td)[^>]*>([^<>]{3,})<\//g))
       expect(unescaped(text)).toContain(unescaped(value ?? ''));
     expect(text + html).not.toMatch(/\bnpm\b|\btarga --|\$ /);
   });
 
-  it('names who runs the site', () => {
+  it('every mail names who runs the site', () => {
     expect(text).toContain(SITE.publisher);
     expect(html).toContain(SITE.publisher);
   });

@@ -38,7 +38,7 @@ const jobsAbout = async (paymentId: string): Promise<string[]> => {
 };
 
 describe('the reconciler', () => {
-  it('asks after two minutes, and then ever less often, up to once an hour', async () => {
+  it('the reconciler asks after two minutes, and then ever less often, up to once an hour', async () => {
     const payer = await createPayer(test, subjects);
     const { paymentId } = await payer.pay();
     const asked: number[] = [];
@@ -53,7 +53,7 @@ describe('the reconciler', () => {
     expect(asked.map((minute, index) => minute - (asked[index - 1] ?? 0))).toEqual([2, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('settles all that are due, in batches, and stops when the provider is down', async () => {
+  it('the reconciler settles all that are due, in batches, and stops when the provider is down', async () => {
     const payers = await Promise.all(Array.from({ length: 25 }, () => createPayer(test, subjects)));
     for (const payer of payers) takeMoney((await payer.pay()).paymentId);
     CLOCK.offset = HOUR_MS;
@@ -65,7 +65,7 @@ describe('the reconciler', () => {
     expect(payers.filter(({ subjectId }) => subjects.get(subjectId).paid.length === 1).length).toBe(25);
   });
 
-  it('settles a payment whose notification and return were lost', async () => {
+  it('the reconciler settles a payment whose notification and return were lost', async () => {
     const payer = await createPayer(test, subjects);
     const { paymentId } = await payer.pay();
     takeMoney(paymentId);
@@ -74,7 +74,7 @@ describe('the reconciler', () => {
     expect(subjects.get(payer.subjectId).paid).toEqual([paymentId]);
   });
 
-  it('repeats a refund that did not get through, and sends it once', async () => {
+  it('the reconciler repeats a refund that did not get through, and sends it once', async () => {
     const payer = await createPayer(test, subjects);
     const { paymentId } = await payer.pay();
     takeMoney(paymentId);
@@ -99,7 +99,7 @@ describe('the reconciler', () => {
 });
 
 describe('the account', () => {
-  it('exports payments, and keeps without the account what the law requires', async () => {
+  it('the account exports payments, and keeps without the account what the law requires', async () => {
     const payer = await createPayer(test, subjects);
     const failed = (await payer.pay()).paymentId;
     sessionOf(failed).status = 'expired';

@@ -51,7 +51,7 @@ const completed = (session: FakeSession, id = `evt_${session.id}`) => ({
 });
 
 describe('payments with the SDK of Stripe', () => {
-  it('leads to a page of Stripe, is paid by its notification, and sends one mail', async () => {
+  it('a payment with Stripe leads to a page of Stripe, is paid by its notification, and sends one mail', async () => {
     const payer = await createPayer(test, subjects, 'en');
     const { paymentId, url } = await payer.pay();
     const session = sessionOf(paymentId);
@@ -66,7 +66,7 @@ describe('payments with the SDK of Stripe', () => {
     expect(await payer.read(paymentId)).toMatchObject({ state: 'paid', isTest: false });
   });
 
-  it('sends money back once, however often it is asked, and says so by mail', async () => {
+  it('a refund with Stripe sends money back once, however often it is asked, and says so by mail', async () => {
     const payer = await createPayer(test, subjects);
     const { paymentId } = await payer.pay();
     stripe.pay(sessionOf(paymentId).id);

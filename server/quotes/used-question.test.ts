@@ -28,7 +28,7 @@ async function run(statement: string, values: unknown[]): Promise<void> {
 }
 
 describe('a question about a used car', () => {
-  it('reaches the dealer of the listing with viewing and trade-in, and its answer reaches the person', async () => {
+  it('a question about a used car reaches the dealer of the listing with viewing and trade-in, and its answer reaches the person', async () => {
     const car = nextCar();
     const { form, quote, key, mail, dealerKey } = await asked(car);
     expect(quote).toMatchObject({
@@ -58,7 +58,7 @@ describe('a question about a used car', () => {
     expect(received.subject).toContain('ha risposto');
   });
 
-  it('keeps the contacts private until the person releases them', async () => {
+  it('a question about a used car keeps the contacts private until the person releases them', async () => {
     const { form, quote, key, dealerKey } = await asked(nextCar());
     const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
     await release(quote.id, inquiry, true, { key });
@@ -67,7 +67,7 @@ describe('a question about a used car', () => {
     expect(inquiryIn(await openInquiry(dealerKey)).contact).toBeNull();
   });
 
-  it('lets the person choose one of the proposed moments, and the dealer is told', async () => {
+  it('a question about a used car lets the person choose one of the proposed moments, and the dealer is told', async () => {
     const { quote, key, dealerKey } = await asked(nextCar());
     const inquiry = quote.cars[0]?.inquiries[0]?.id ?? '';
     const [first, second] = [2, 4].map((days) => ({ day: addDays(dayIn('it'), days), time: '16:00' }));
@@ -92,7 +92,7 @@ describe('a question about a used car', () => {
     );
   });
 
-  it('tells the dealer the chosen moment without the contacts of the person', async () => {
+  it('a question about a used car tells the dealer the chosen moment without the contacts of the person', async () => {
     const { form, quote, key, dealerKey } = await asked(nextCar());
     const { id: inquiry = '', dealer } = quote.cars[0]?.inquiries[0] ?? {};
     const [{ email: to } = { email: '' }] = dealer ? await test.services.dealers.find([dealer.id]) : [];
@@ -107,12 +107,12 @@ describe('a question about a used car', () => {
     expect(mail?.text).not.toContain('Bellandi');
   });
 
-  it('loses the contacts that were typed into it', async () => {
+  it('a question about a used car loses the contacts that were typed into it', async () => {
     const { quote } = await asked(nextCar(), { tradeIn: 'Punto, chiamate 333 1234567' });
     expect(quote.tradeIn).not.toContain('333');
   });
 
-  it('is listed with the quotes of its owner and opens for nobody else', async () => {
+  it('a question about a used car is listed with the quotes of its owner and opens for nobody else', async () => {
     const [owner, other] = [await insertAccount(test), await insertAccount(test)];
     const { quote, key } = await asked(nextCar(), { email: owner.email }, { token: owner.token });
     expect(key).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a question about a used car', () => {
     expect(outcome(await release(quote.id, inquiry, true, { token: other.token }))).toBe('404 quotes.quote-not-found');
   });
 
-  it('has no purchase to be verified', async () => {
+  it('a question about a used car has no purchase to be verified', async () => {
     const { token, email } = await insertAccount(test);
     const { quote } = await asked(nextCar(), { email }, { token });
     const headers = { 'dk-authorization': token };

@@ -47,7 +47,7 @@ function eventsOf(text: string) {
 }
 
 describe('the calendar at a private address', () => {
-  it.each([...LOCALES])('has every deadline as a whole day with alarms, in %s', async (locale) => {
+  it.each([...LOCALES])('the calendar has every deadline as a whole day with alarms, in %s', async (locale) => {
     const driver = await createDriver(test, locale, {
       make: 'Fiat',
       model: 'Panda',
@@ -70,7 +70,7 @@ describe('the calendar at a private address', () => {
     expect(events[2]?.description).toContain('/dashboard/');
   });
 
-  it('keeps the identity of an event when its day changes', async () => {
+  it('the calendar keeps the identity of an event when its day changes', async () => {
     const driver = await createDriver(test, 'it', { taxDeadline: addDays(TODAY, 3) });
     const path = await createAddress(driver);
     const [before] = eventsOf((await readFeed(path)).body);
@@ -89,7 +89,7 @@ describe('the calendar at a private address', () => {
     expect(events[0]?.summary).toContain('BEGIN:VEVENT;,\\n "x" 🚗, Tagliando\nBEGIN:VEVENT\nSUMMARY:Injected');
   });
 
-  it('ends when it is revoked or replaced; only its hash is stored', async () => {
+  it('the calendar ends when it is revoked or replaced; only its hash is stored', async () => {
     const driver = await createDriver(test, 'de', { reviewDeadline: '2027-05-31' });
     const first = await createAddress(driver);
     const { rows } = await test.database.connection.pool.query<{ hash: string }>('select hash from calendar_keys');
@@ -105,7 +105,7 @@ describe('the calendar at a private address', () => {
   });
 
   it.each(['/calendar/x.ics', '/calendar/x', '/calendar/..%2f.ics', `/calendar/${'x'.repeat(90)}.ics`])(
-    'at %s there is nothing',
+    'at %s there is no calendar',
     async (path) => {
       expect((await test.app.inject(path)).statusCode).toBe(404);
     },
@@ -113,7 +113,7 @@ describe('the calendar at a private address', () => {
 });
 
 describe('one deadline as a file', () => {
-  it('has that deadline only', async () => {
+  it('the file of one deadline has that deadline only', async () => {
     const driver = await createDriver(test, 'fr', { insuranceDeadline: '2027-12-31', reviewDeadline: '2027-05-31' });
     const response = await driver.send('GET', `/vehicle/${driver.plate}/deadlines/review/calendar`);
     expect(response.headers['content-disposition']).toBe('attachment; filename="targa.ics"');

@@ -47,7 +47,7 @@ const answer = (key: string, action: string) =>
   test.app.inject({ method: 'POST', url: '/wp-json/dkwp/v2/reminders/answer', payload: { key, action } });
 
 describe('a reminder', () => {
-  it('names all deadlines of the day in one mail, in the language of the person', async () => {
+  it('a reminder names all deadlines of the day in one mail, in the language of the person', async () => {
     const driver = await createDriver(test, 'de', {
       make: 'Opel',
       model: 'Corsa',
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     for (const days of [1, 1, 1]) expect(await mailsAfterRun(driver.email, days)).toHaveLength(1);
   });
 
-  it('is not sent for what was met, deleted or turned off after it was queued', async () => {
+  it('a reminder is not sent for what was met, deleted or turned off after it was queued', async () => {
     const driver = await createDriver(test, 'it', {
       insuranceDeadline: addDays(TODAY, 7),
       reviewDeadline: addDays(TODAY, 7),
@@ -187,14 +187,14 @@ describe('the links of a reminder', () => {
     for (const days of [6, 1, 1]) expect(await mailsAfterRun(driver.email, days)).toHaveLength(1);
   });
 
-  it('expire, and other keys are refused', async () => {
+  it('the links of a reminder expire, and other keys are refused', async () => {
     const { links } = await mailed();
     expect(outcomeOf(await answer('made-up', 'done'))).toBe('404 reminders.link-invalid');
     moment += 91 * DAY_MS;
     expect(outcomeOf(await answer(links.stop.key, 'stop'))).toBe('404 reminders.link-invalid');
   });
 
-  it('of an erased account end with it, and leave no rows', async () => {
+  it('the links of a reminder of an erased account end with it, and leave no rows', async () => {
     const { driver, links } = await mailed();
     await answer(links.snooze.key, 'snooze');
     await driver.turnOff('tax');

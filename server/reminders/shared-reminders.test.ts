@@ -52,7 +52,7 @@ const answer = (key: string, action: string) =>
   test.app.inject({ method: 'POST', url: '/wp-json/dkwp/v2/reminders/answer', payload: { key, action } });
 
 describe('reminders of a shared vehicle', () => {
-  it('are sent once to the owner and once to the guest, each in the own language, whatever runs again', async () => {
+  it('reminders of a shared vehicle are sent once to the owner and once to the guest, each in the own language, whatever runs again', async () => {
     const { owner, guest, counts } = await createFamily('write');
     await Promise.all([run(), run(), run()]);
     await run();
@@ -63,7 +63,7 @@ describe('reminders of a shared vehicle', () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it('are not sent to a guest who has stopped them, nor to one who was removed', async () => {
+  it('reminders of a shared vehicle are not sent to a guest who has stopped them, nor to one who was removed', async () => {
     const { owner, guest, counts, revoke } = await createFamily('write');
     await run();
     const [mail] = await mailsTo(test, guest.email);
@@ -77,7 +77,7 @@ describe('reminders of a shared vehicle', () => {
     expect(await counts()).toEqual([3, 1]);
   });
 
-  it('are put off by one person for that person only', async () => {
+  it('reminders of a shared vehicle are put off by one person for that person only', async () => {
     const { guest, counts } = await createFamily('write');
     await run();
     const [mail] = await mailsTo(test, guest.email);

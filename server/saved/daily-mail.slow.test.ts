@@ -25,7 +25,7 @@ async function mailsAfterRun(email: string) {
 }
 
 describe('the daily mail', () => {
-  it('names new cars of a search and lower prices once, in the language of the person', async () => {
+  it('the daily mail names new cars of a search and lower prices once, in the language of the person', async () => {
     const german = await createSaver(test, 'de');
     const [favourite] = await addListings(test, [trabant(5_000_00)]);
     await query("update used_arrivals set arrived_at = now() - interval '1 hour'");
@@ -69,7 +69,7 @@ describe('the daily mail', () => {
     expect(await mailsAfterRun(german.email)).toHaveLength(2);
   });
 
-  it('is not sent to those who have not asked for it, nor for other searches or dearer favourites', async () => {
+  it('the daily mail is not sent to those who have not asked for it, nor for other searches or dearer favourites', async () => {
     const [silent, asking] = [await createSaver(test), await createSaver(test)];
     const [favourite] = await addListings(test, [trabant(1_000_00)]);
     for (const saver of [silent, asking]) await saver.saveSearch('make=trabant&fuel=bev');
@@ -82,7 +82,7 @@ describe('the daily mail', () => {
     expect(await mailsTo(test, asking.email)).toEqual([]);
   });
 
-  it('names a new model whose list price has fallen in the country where it was saved', async () => {
+  it('the daily mail names a new model whose list price has fallen in the country where it was saved', async () => {
     const saver = await createSaver(test);
     await saver.addModel('it/fiat/pandina');
     await saver.setMail(true);
@@ -95,7 +95,7 @@ describe('the daily mail', () => {
     expect(mail?.text).toContain('/auto-nuove/fiat/pandina');
   });
 
-  it('says a second fall only below the price that was told', async () => {
+  it('the daily mail says a second fall only below the price that was told', async () => {
     const saver = await createSaver(test);
     const [favourite] = await addListings(test, [trabant(5_000_00)]);
     await saver.add(favourite ?? 0);
@@ -109,7 +109,7 @@ describe('the daily mail', () => {
     expect(pricesTold).toEqual([1, 1, 1, 2]);
   });
 
-  it('is sent once by ten runs at the same time', async () => {
+  it('the daily mail is sent once by ten runs at the same time', async () => {
     const savers = await Promise.all(Array.from({ length: 5 }, () => createSaver(test)));
     for (const saver of savers) {
       await saver.saveSearch('make=trabant');
@@ -174,7 +174,7 @@ describe('turning the daily mail off', () => {
   const stop = (key: string) =>
     test.app.inject({ method: 'POST', url: '/wp-json/dkwp/v2/saved/stop', payload: { key } });
 
-  it('works with the link of a mail without signing in, any number of times', async () => {
+  it('turning the daily mail off works with the link of a mail without signing in, any number of times', async () => {
     const { saver, mail } = await mailed();
     expect((await saver.read()).dailyMail).toBe(true);
     for (let round = 0; round < 2; round += 1) expect(outcomeOf(await stop(keyIn(mail)))).toBe('200');
@@ -184,7 +184,7 @@ describe('turning the daily mail off', () => {
     expect(await mailsAfterRun(saver.email)).toHaveLength(1);
   });
 
-  it('works by one click of a mail program, at the URL of the page', async () => {
+  it('turning the daily mail off works by one click of a mail program, at the URL of the page', async () => {
     const { saver, mail } = await mailed();
     const url = new URL(/https?:\S+stop-email\?\S+/.exec(mail.text)?.[0] ?? '');
     const answer = await test.app.inject({
@@ -197,7 +197,7 @@ describe('turning the daily mail off', () => {
     expect((await saver.read()).dailyMail).toBe(false);
   });
 
-  it('refuses other keys and large forms', async () => {
+  it('turning the daily mail off refuses other keys and large forms', async () => {
     expect(outcomeOf(await stop('made-up'))).toBe('404 saved.link-invalid');
     const post = (payload: string) =>
       test.app.inject({
@@ -210,7 +210,7 @@ describe('turning the daily mail off', () => {
     expect((await post('x'.repeat(5_000))).statusCode).toBe(413);
   });
 
-  it('stops a mail that is already queued', async () => {
+  it('turning the daily mail off stops a mail that is already queued', async () => {
     const saver = await createSaver(test);
     await saver.setMail(true);
     await saver.setMail(false);

@@ -42,7 +42,7 @@ const anOffer = async () =>
   )[0] ?? { make: '', model: '', version: '' };
 
 describe('the daily mail about new cars', () => {
-  it('names lower prices, new versions and new offers of a search once each', async () => {
+  it('the daily mail about new cars names lower prices, new versions and new offers of a search once each', async () => {
     const saver = await createSaver(test);
     const { make, model } = await anOffer();
     await saver.saveNewCarSearch(`make=${make}`, 'La mia marca');
@@ -71,7 +71,7 @@ describe('the daily mail about new cars', () => {
     expect(await mailsTomorrow(saver.email)).toHaveLength(2);
   });
 
-  it('says nothing about cars that the search does not find, nor about what was there before', async () => {
+  it('the daily mail about new cars says nothing about cars that the search does not find, nor about what was there before', async () => {
     const saver = await createSaver(test);
     await saver.saveNewCarSearch('fuel=bev&make=fiat', 'Fiat elettriche');
     await saver.setMail(true);
@@ -80,7 +80,7 @@ describe('the daily mail about new cars', () => {
     expect(await mailsTomorrow(saver.email)).toEqual([]);
   });
 
-  it('names a version that is on sale for the first time, and not again when it comes back', async () => {
+  it('the daily mail about new cars names a version that is on sale for the first time, and not again when it comes back', async () => {
     const saver = await createSaver(test);
     await query(`delete from version_prices where country = 'it' and version_id in ${VERSIONS_OF}`, ['pandina']);
     await query("delete from seen_new_cars where country = 'it' and key like 'fiat/pandina/%'");
@@ -103,7 +103,7 @@ describe('the daily mail about new cars', () => {
     expect(await mailsTomorrow(saver.email)).toHaveLength(1);
   });
 
-  it('names a new offer of a favourite model or version, and a favourite offer that costs less', async () => {
+  it('the daily mail about new cars names a new offer of a favourite model or version, and a favourite offer that costs less', async () => {
     const { make, model, version } = await anOffer();
     const [ofModel, ofVersion, ofOffer] = [await createSaver(test), await createSaver(test), await createSaver(test)];
     await ofModel.addModel(`it/${make}/${model}`);
@@ -130,7 +130,7 @@ describe('the daily mail about new cars', () => {
     expect(cheaper?.text).toContain(`/offerte/${listing?.slug}`);
   });
 
-  it('is sent once by several runs at the same time', async () => {
+  it('the daily mail about new cars is sent once by several runs at the same time', async () => {
     const saver = await createSaver(test);
     await saver.saveNewCarSearch('make=dacia', 'Dacia');
     await saver.setMail(true);

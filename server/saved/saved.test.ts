@@ -157,7 +157,7 @@ describe('saved searches', () => {
 describe('used cars by id', () => {
   const list = async (query: string) => test.app.inject(`/wp-json/dkwp/v2/used/cards?ids=${query}`);
 
-  it('come in the requested order with their state; those that are gone or withheld are left out', async () => {
+  it('used cars by id come in the requested order with their state; those that are gone or withheld are left out', async () => {
     const [first, second, gone, withheld] = await addListings(test, [
       trabant(100_00),
       trabant(200_00, { endedOn: '2026-11-10', state: 'ended' }),
@@ -187,7 +187,7 @@ describe('used cars by id', () => {
 });
 
 describe('the account', () => {
-  it('exports what was saved, and erases it', async () => {
+  it('the account exports what was saved, and erases it', async () => {
     const saver = await createSaver(test);
     await saver.add(idAt(0));
     await saver.saveSearch('fuel=petrol', 'Benzina');

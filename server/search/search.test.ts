@@ -101,7 +101,7 @@ it('only Italian new drivers have a filter, and a sentence for it', async () => 
   expect(british.facets.novice).toEqual([]);
 });
 
-it('finds cars that have all of the chosen equipment, as standard or as an option', async () => {
+it('the search finds cars that have all of the chosen equipment, as standard or as an option', async () => {
   const [camera, both] = [
     await search({ equipment: 'rear-camera' }),
     await search({ equipment: 'rear-camera,head-up-display' }),
@@ -112,7 +112,7 @@ it('finds cars that have all of the chosen equipment, as standard or as an optio
   expect((await get('search', { equipment: 'ejector-seat' })).statusCode).toBe(400);
 });
 
-it('finds cars with an offer until the offer has ended', async () => {
+it('the search finds cars with an offer until the offer has ended', async () => {
   const { total, results } = await search({ offers: 'yes' });
   expect(total).toBeGreaterThan(5);
   expect(total).toBeLessThan((await search({})).total);

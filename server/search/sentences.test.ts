@@ -34,22 +34,22 @@ describe.each(LOCALES)('the sentences of buyers in %s', (locale) => {
 });
 
 describe('a sentence', () => {
-  it('finds the Pandina as panda', async () => {
+  it('a sentence finds the Pandina as panda', async () => {
     expect(namesOf(await search({ q: 'panda' }))).toEqual(['Fiat Pandina', 'Fiat Grande Panda']);
   });
 
-  it('gives way to a filter that is chosen', async () => {
+  it('a sentence gives way to a filter that is chosen', async () => {
     const { results } = await search({ q: 'suv elettrico', fuel: 'diesel' });
     expect(results.length).toBeGreaterThan(0);
     for (const { bodyType, fuels } of results) expect([bodyType, fuels]).toEqual(['suv', ['diesel']]);
   });
 
-  it('is searched as it is in quotation marks', async () => {
+  it('a sentence is searched as it is in quotation marks', async () => {
     expect(await search({ q: '"volkswagn"' })).toMatchObject({ total: 0, understood: null });
     expect(namesOf(await search({ q: '"golf"' }))).toEqual(['Volkswagen Golf']);
   });
 
-  it('names its typing errors and the words without effect', async () => {
+  it('a sentence names its typing errors and the words without effect', async () => {
     const { understood } = await search({ q: 'volkswagn elettrica usata' });
     expect(understood).toEqual({
       query: { make: 'volkswagen', fuel: 'bev' },
@@ -58,11 +58,11 @@ describe('a sentence', () => {
     });
   });
 
-  it('is only read with a text', async () => {
+  it('a sentence is only read with a text', async () => {
     expect((await search({ fuel: 'bev' })).understood).toBeNull();
   });
 
-  it('suggests the models that it stands for while it is typed', async () => {
+  it('a sentence suggests the models that it stands for while it is typed', async () => {
     const suggested = await suggest('suv elettrico');
     expect(suggested).toHaveLength(8);
     for (const { bodyType, fuels } of suggested) expect([bodyType, fuels]).toEqual(['suv', ['bev']]);

@@ -17,7 +17,7 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 describe('fetchFile', () => {
-  it('gives the content of a URL, also after a redirect', async () => {
+  it('fetchFile gives the content of a URL, also after a redirect', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
       else response.end('content');
@@ -31,11 +31,11 @@ describe('fetchFile', () => {
     'http://[::1]:9/',
     'http://0x7f000001:9/',
     'http://169.254.169.254/',
-  ])('asks no address of this machine or its network: %s', async (url) =>
+  ])('fetchFile asks no address of this machine or its network: %s', async (url) =>
     expect(fetchFile(url, options)).rejects.toThrow('the address is not on the internet'),
   );
 
-  it('follows no redirect to an address of this machine or its network', async () => {
+  it('fetchFile follows no redirect to an address of this machine or its network', async () => {
     let asked = 0;
     const url = await serve((request, response) => {
       asked += 1;
@@ -46,7 +46,7 @@ describe('fetchFile', () => {
     expect(asked).toBe(2);
   });
 
-  it('gives up after three redirects, at an error, at the size limit and at the deadline', async () => {
+  it('fetchFile gives up after three redirects, at an error, at the size limit and at the deadline', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
       else if (request.url === '/missing') response.writeHead(404).end();

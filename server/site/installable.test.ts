@@ -7,7 +7,7 @@ import { useApp } from '#server/testing/test-app.ts';
 const test = useApp();
 
 describe('the installed site', () => {
-  it.each([...LOCALES])('has a manifest in %s that starts in the garage', async (locale) => {
+  it.each([...LOCALES])('the installed site has a manifest in %s that starts in the garage', async (locale) => {
     const answer = await test.app.inject(`/manifest-${locale}.webmanifest`);
     expect(answer.headers['content-type']).toContain('application/manifest+json');
     const { start_url, lang, name, icons } = answer.json();
@@ -17,7 +17,7 @@ describe('the installed site', () => {
   });
 
   it.each([...LOCALES])(
-    'receives files of other apps in %s at a path that leads to the page for them',
+    'the installed site receives files of other apps in %s at a path that leads to the page for them',
     async (locale) => {
       const { share_target } = (await test.app.inject(`/manifest-${locale}.webmanifest`)).json();
       expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
@@ -33,12 +33,12 @@ describe('the installed site', () => {
     },
   );
 
-  it('has no manifest in other languages', async () => {
+  it('the installed site has no manifest in other languages', async () => {
     expect((await test.app.inject('/manifest-xx.webmanifest')).statusCode).toBe(404);
     expect((await test.app.inject({ method: 'POST', url: '/share/xx' })).statusCode).toBe(404);
   });
 
-  it('has a page for no network that runs its own script only, is not indexed and is asked for again', async () => {
+  it('the installed site has a page for no network that runs its own script only, is not indexed and is asked for again', async () => {
     const { headers, body } = await test.app.inject('/offline');
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -110,7 +110,7 @@ async function startWorker() {
 describe('the worker', () => {
   const get = { method: 'GET', mode: 'cors' };
 
-  it('answers pages when the network fails, and leaves scripts, answers and forms alone', async () => {
+  it('the service worker answers pages when the network fails, and leaves scripts, answers and forms alone', async () => {
     const { ask } = await startWorker();
     const page = { method: 'GET', mode: 'navigate', url: 'https://targa.example/dashboard' };
     expect(await ask(page)).toBe('stored /offline');
@@ -120,7 +120,7 @@ describe('the worker', () => {
     expect(await ask({ ...page, method: 'POST' })).toBeUndefined();
   });
 
-  it('holds one shared file for the page that asks for its car, and sends nothing', async () => {
+  it('the service worker holds one shared file for the page that asks for its car, and sends nothing', async () => {
     const { ask, files } = await startWorker();
     const share = async (name: string, content: string) => {
       const form = new FormData();
@@ -139,13 +139,13 @@ describe('the worker', () => {
     expect([...files.keys()], 'an empty file holds nothing, and nothing older').toEqual([]);
   });
 
-  it('shows what a notification says', async () => {
+  it('the service worker shows what a notification says', async () => {
     const { push, shown } = await startWorker();
     push({ title: 'Revisione', body: 'AB 123 CD', url: '/dashboard' });
     expect(JSON.stringify(shown)).toContain('AB 123 CD');
   });
 
-  it('has the version of its page in its text, and may not be kept without asking', async () => {
+  it('the service worker has the version of its page in its text, and may not be cached without asking', async () => {
     const { body, headers } = await test.app.inject('/service-worker.js');
     expect(body).toMatch(/targa-offline-[0-9a-f]{12}/);
     expect(headers['cache-control']).toBe('no-cache');

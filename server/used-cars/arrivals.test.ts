@@ -69,7 +69,7 @@ describe('new used cars', () => {
     expect(await matcher.match('zip=99999&radius=50', since, 9)).toEqual({ total: 0, ids: [] });
   });
 
-  it('those that have ended are no longer new', async () => {
+  it('used cars whose listing has ended are no longer new', async () => {
     const { usedArrivals } = test.services;
     const [id] = await addListings(test, [trabant(1_000_00)]);
     const batch = await usedArrivals.closeBatch();

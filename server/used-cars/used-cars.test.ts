@@ -153,7 +153,7 @@ describe('a new day', () => {
       )
     )[0];
 
-  it('hides and ends what nobody confirmed, ends old reductions and makes labels', async () => {
+  it('a new day hides and ends what nobody confirmed, ends old reductions and makes labels', async () => {
     const model = { ...TRABANT, slug: 'p50', name: 'P 50' };
     const confirmed = (days: number) => addDays(TODAY, -days);
     const ids = await insert([
@@ -204,7 +204,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('has its label with the working that the specification expects', async () => {
+  it('a listing has its label with the working that the specification expects', async () => {
     const { valuation, label } = await read(ids[0] ?? 0);
     expect(valuation).toMatchObject({
       label: 'very-good',
@@ -221,7 +221,7 @@ describe('a listing', () => {
     expect(valuation.comparables.find(({ id }) => id === ids[4])?.adjusted).toBe(16_007_39);
   });
 
-  it('has its price history, its reduction and the lowest price of the 30 days before', async () => {
+  it('a listing has its price history, its reduction and the lowest price of the 30 days before', async () => {
     expect(await read(ids[0] ?? 0)).toMatchObject({
       prices: [{ price: 16_000_00 }, { price: 14_400_00 }],
       lowest30Days: 16_000_00,
@@ -229,14 +229,14 @@ describe('a listing', () => {
     });
   });
 
-  it('says what the law wants to be said of a private sale', async () => {
+  it('a listing says what the law wants to be said of a private sale', async () => {
     const { law, seller, netPrice } = await read(ids[0] ?? 0);
     expect(law).toEqual({ lines: ['guarantee-none', 'transfer-excluded'], guarantee: null });
     expect(seller).toEqual({ type: 'private', dealer: null });
     expect(netPrice).toBeNull();
   });
 
-  it('of a dealer names the dealer, with opening hours and the legal guarantee', async () => {
+  it('a listing of a dealer names the dealer, with opening hours and the legal guarantee', async () => {
     const [{ id = 0 } = {}] = await run<{ id: number }>(
       "select id from used_listings where dealer_id is not null and country = 'it' and state = 'active' limit 1",
     );
@@ -251,7 +251,7 @@ describe('a listing', () => {
     expect(JSON.stringify(found)).not.toContain(email);
   });
 
-  it('is as far away as a haversine says', async () => {
+  it('a listing is as far away as a haversine says', async () => {
     const found = await read(ids[0] ?? 0, { zip: '00144' });
     expect(found.distanceKm).toBeGreaterThan(400);
     expect((await get(`/wp-json/dkwp/v2/used/${ids[0]}`, { zip: '1' })).json()).toMatchObject({
@@ -259,13 +259,13 @@ describe('a listing', () => {
     });
   });
 
-  it('has similar ones, of the same model first', async () => {
+  it('a listing has similar ones, of the same model first', async () => {
     const { similar } = await read(ids[0] ?? 0);
     expect(similar).toHaveLength(6);
     expect(similar.every(({ id, make }) => make.slug === 'trabant' && id !== ids[0])).toBe(true);
   });
 
-  it('that has ended says so, and is gone after 90 days', async () => {
+  it('a listing that has ended says so, and is gone after 90 days', async () => {
     const ended = await read(ids[9] ?? 0);
     expect(ended).toMatchObject({
       state: 'ended',
@@ -278,12 +278,12 @@ describe('a listing', () => {
     expect(await read(ids[11] ?? 0)).toMatchObject({ state: 'hidden' });
   });
 
-  it('that does not exist is not found', async () => {
+  it('a listing that does not exist is not found', async () => {
     expect((await get('/wp-json/dkwp/v2/used/999999999')).statusCode).toBe(404);
     expect((await get('/wp-json/dkwp/v2/used/abc')).statusCode).toBe(400);
   });
 
-  it('never shows VIN or plate, in no answer', async () => {
+  it('a listing never shows VIN or plate, in no answer', async () => {
     const answers = [
       await get(SEARCH, { make: 'trabant' }),
       await get(`/wp-json/dkwp/v2/used/${ids[0]}`),

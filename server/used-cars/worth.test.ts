@@ -94,7 +94,7 @@ async function owner(model: Model, columns: Record<string, unknown> = {}) {
 }
 
 describe('the worth of a car of the garage', () => {
-  it('is the median of comparable cars of private sellers, with the cars it comes from', async () => {
+  it('the worth of a car is the median of comparable cars of private sellers, with the cars it comes from', async () => {
     const model = newModel();
     await insert(around(model, 8_000_00));
     const { worth } = await owner(model);
@@ -112,7 +112,7 @@ describe('the worth of a car of the garage', () => {
     expect(answer.worth?.ignored).toContain('equipment');
   });
 
-  it('is worked out as the label of a listing with the same facts', async () => {
+  it('the worth of a car is worked out as the label of a listing with the same facts', async () => {
     const model = newModel();
     await insert(around(model, 8_000_00, 150_00).map((car, place) => ({ ...car, km: 52_000 + place * 3_000 })));
     const [own] = [listing(model, 8_000_00, { km: 60_000 })];
@@ -131,7 +131,7 @@ describe('the worth of a car of the garage', () => {
     });
   });
 
-  it('names what is missing and takes it from the person, without storing it', async () => {
+  it('the worth of a car names what is missing and takes it from the person, without storing it', async () => {
     const model = newModel();
     await insert(around(model, 8_000_00));
     const { worth, userId } = await owner(model, { last_revealed_km: null, power_kw: null, fuel_type: null });
@@ -160,7 +160,7 @@ describe('the worth of a car of the garage', () => {
     expect(await worth()).toMatchObject({ models: [], worth: null });
   });
 
-  it('has no value and says why where data are too thin', async () => {
+  it('the worth of a car has no value and says why where data are too thin', async () => {
     const [few, different] = [newModel(), newModel()];
     await insert(around(few, 8_000_00).slice(0, 7));
     await insert(around(different, 8_000_00, 1_500_00));
@@ -171,7 +171,7 @@ describe('the worth of a car of the garage', () => {
     expect((await (await owner(different)).worth({ gearbox: 'automatic' })).worth).toMatchObject({ count: 0 });
   });
 
-  it('uses the prices of dealers where private sellers are too few', async () => {
+  it('the worth of a car uses the prices of dealers where private sellers are too few', async () => {
     const model = newModel();
     const dealers = await run('select id from dealers order by id limit 9');
     const ofDealers = around(model, 9_000_00).map((car, place) => ({

@@ -23,7 +23,7 @@ const DEALER: DealerPage = {
 };
 
 describe('structured data of a dealer', () => {
-  it('has what search engines require of a dealer', () => {
+  it('structured data of a dealer has what search engines require of a dealer', () => {
     expect(dealerJsonLd(DEALER, 'https://targa.example')).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'AutoDealer',
@@ -35,7 +35,7 @@ describe('structured data of a dealer', () => {
     });
   });
 
-  it('has a rating only where there are ratings', () => {
+  it('structured data of a dealer has a rating only where there are ratings', () => {
     expect(dealerJsonLd(DEALER, '')).not.toHaveProperty('aggregateRating');
     expect(dealerJsonLd({ ...DEALER, rating: { count: 3, average: 4.67 } }, '')).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, ratingCount: 3, bestRating: 5, worstRating: 1 },

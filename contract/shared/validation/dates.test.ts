@@ -36,7 +36,7 @@ describe('calendar dates', () => {
 
 describe('calendarDate', () => {
   it.each(['2026-03-29', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00-0500', '2026-03-29T00:00:00.000Z'])(
-    'keeps the day of %s as written',
+    'calendarDate keeps the day of %s as written',
     (value) => {
       expect(calendarDate().parse(value)).toBe('2026-03-29');
     },

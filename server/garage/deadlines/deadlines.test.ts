@@ -142,7 +142,7 @@ describe('meeting a deadline', () => {
     [{ deadline: 'review', price: -1 }, '400 request.invalid'],
     [{ deadline: 'review', km: 3_000_000 }, '400 request.invalid'],
     [{ deadline: 'engine' }, '400 request.invalid'],
-  ])('of a French car %j is refused with %s', async (input, refusal) => {
+  ])('the deadline of a French car is not met by %j, which is refused with %s', async (input, refusal) => {
     const garage = await createGarage('fr');
     await expect(garage.done(input)).rejects.toThrow(refusal);
     expect((await garage.read()).history).toEqual([]);
@@ -219,7 +219,7 @@ describe('own deadlines', () => {
     expect((await garage.read()).own).toHaveLength(MAX_OWN_DEADLINES);
   });
 
-  it('their history is limited', async () => {
+  it('the history of deadlines is limited', async () => {
     const garage = await createGarage('it');
     await garage.done({ deadline: 'review' });
     await test.database.connection.pool.query(
@@ -235,7 +235,7 @@ describe('own deadlines', () => {
     expect((await garage.done({ deadline: 'insurance' })).history).toHaveLength(MAX_HISTORY);
   });
 
-  it('are part of the export of the account', async () => {
+  it('own deadlines are part of the export of the account', async () => {
     const garage = await createGarage('it');
     const { own } = await garage.save({ kind: 'vignette', name: 'Svizzera', due_on: '2027-01-31' });
     await garage.done({ deadline: 'tax', price: 200 });

@@ -11,17 +11,17 @@ describe('the road tax of a new car', () => {
     ['diesel', 110, 1_483_50],
     // Electric cars pay nothing for five years.
     ['bev', 150, 0],
-  ] as const)('of a %s car of %d kW is %d cents in five years', (fuel, powerKw, cents) => {
+  ] as const)('the road tax of a new %s car of %d kW is %d cents in five years', (fuel, powerKw, cents) => {
     expect(newCarRoadTax({ fuel, powerKw }, inItaly)).toBe(cents);
   });
 
-  it('adds the surcharge on powerful cars for every year', () => {
+  it('the road tax of a new car adds the surcharge on powerful cars for every year', () => {
     const ordinary = newCarRoadTax({ fuel: 'petrol', powerKw: 185 }, inItaly) ?? 0;
     const powerful = newCarRoadTax({ fuel: 'petrol', powerKw: 186 }, inItaly) ?? 0;
     expect(powerful - ordinary).toBe(5 * (3_87 + 20_00));
   });
 
-  it('is not known elsewhere', () => {
+  it('the road tax of a new car is only known for Italy', () => {
     expect(newCarRoadTax({ fuel: 'petrol', powerKw: 85 }, { ...inItaly, country: 'es' })).toBeNull();
   });
 });

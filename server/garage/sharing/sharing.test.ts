@@ -31,7 +31,7 @@ async function ownerOf(plate = PLATE) {
 }
 
 describe('an invitation', () => {
-  it('is a mail with a link that works once, for an account with any address', async () => {
+  it('an invitation is a mail with a link that works once, for an account with any address', async () => {
     const owner = await ownerOf();
     const address = newEmail();
     const sent = await owner.send('POST', `/vehicle/${PLATE}/sharing/invitations`, {
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(sharing).toMatchObject({ guests: [{ email: guest.email, mode: 'read' }], invitations: [] });
   });
 
-  it('waits for the account of its address on any device, where it is accepted or declined', async () => {
+  it('an invitation waits for the account of its address on any device, where it is accepted or declined', async () => {
     const owner = await ownerOf();
     const guest = await person();
     const stranger = await person();
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await other.sharing('CD123EF')).invitations).toEqual([]);
   });
 
-  it('ends after two weeks, when it is withdrawn and with its vehicle', async () => {
+  it('an invitation ends after two weeks, when it is withdrawn and with its vehicle', async () => {
     const owner = await ownerOf();
     const guest = await person();
     const expired = await invitationTo(test, owner, PLATE, newEmail());
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await guest.send('POST', '/invitations/accept', { key: orphan })).statusCode).toBe(404);
   });
 
-  it('is stored without its key, and expired ones are swept away', async () => {
+  it('an invitation is stored without its key, and expired ones are swept away', async () => {
     const owner = await ownerOf();
     const address = newEmail();
     const key = await invitationTo(test, owner, PLATE, address);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is refused for oneself, twice for the same address and beyond five people', async () => {
+  it('an invitation is refused for oneself, twice for the same address and beyond five people', async () => {
     const owner = await ownerOf();
     const invite = async (email: string) => {
       const answer = await owner.send('POST', `/vehicle/${PLATE}/sharing/invitations`, { email, mode: 'read' });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(await invite('no address')).toBe('request.invalid');
   });
 
-  it('cannot be accepted by the owner, nor by somebody whose garage has the plate', async () => {
+  it('an invitation cannot be accepted by the owner, nor by somebody whose garage has the plate', async () => {
     const owner = await ownerOf();
     const key = await invitationTo(test, owner, PLATE, newEmail());
     const own = await owner.send('POST', '/invitations/accept', { key });
@@ -151,7 +151,7 @@ describe('an invitation', () => {
 });
 
 describe('a shared vehicle', () => {
-  it('is not counted among the five own ones, and its plate cannot be added again', async () => {
+  it('a shared vehicle is not counted among the five own ones, and its plate cannot be added again', async () => {
     const owner = await ownerOf();
     const guest = await person();
     await shareWith(test, owner, PLATE, guest, 'write');
@@ -163,7 +163,7 @@ describe('a shared vehicle', () => {
     expect(plates.at(-1)).toBe(PLATE);
   });
 
-  it('comes with at most nine others into one garage', async () => {
+  it('a shared vehicle comes with at most nine others into one garage', async () => {
     const guest = await person();
     for (let index = 0; index < MAX_SHARED_VEHICLES; index += 1) {
       const plate = `CD12${index}ZZ`;
@@ -173,7 +173,7 @@ describe('a shared vehicle', () => {
     expect((await guest.send('POST', '/invitations/accept', { key })).json().code).toBe('garage.shared-full');
   });
 
-  it('is in the profile of the guest, and a writer changes it for everybody', async () => {
+  it('a shared vehicle is in the profile of the guest, and a writer changes it for everybody', async () => {
     const owner = await ownerOf();
     const guest = await person();
     await shareWith(test, owner, PLATE, guest, 'write');
@@ -193,7 +193,7 @@ describe('a shared vehicle', () => {
     expect(profile.vehicles).toMatchObject([{ plate: PLATE, shared: { mode: 'write' } }]);
   });
 
-  it('leaves the garage of a guest who leaves or is removed, and can be shared again', async () => {
+  it('a shared vehicle leaves the garage of a guest who leaves or is removed, and can be shared again', async () => {
     const owner = await ownerOf();
     const guest = await person();
     await shareWith(test, owner, PLATE, guest, 'read');
@@ -206,7 +206,7 @@ describe('a shared vehicle', () => {
     expect(await owner.vehicles()).toHaveLength(1);
   });
 
-  it('is erased with its owner, and stays with the owner when a guest is erased', async () => {
+  it('a shared vehicle is erased with its owner, and stays with the owner when a guest is erased', async () => {
     const owner = await ownerOf();
     const [first, second] = [await person(), await person()];
     await shareWith(test, owner, PLATE, first, 'write');
@@ -221,7 +221,7 @@ describe('a shared vehicle', () => {
     expect(await second.vehicles()).toEqual([]);
   });
 
-  it('is part of the export of its owner with its guests; a guest’s export names it only', async () => {
+  it('a shared vehicle is part of the export of its owner with its guests; a guest’s export names it only', async () => {
     const owner = await ownerOf();
     const guest = await person();
     await shareWith(test, owner, PLATE, guest, 'write');
@@ -246,7 +246,7 @@ describe('a sale sheet', () => {
     return new URL(answer.json<{ url: string }>().url).searchParams.get('key') ?? '';
   };
 
-  it('shows what was done to the car, and neither the plate nor anything that somebody typed', async () => {
+  it('a sale sheet shows what was done to the car, and neither the plate nor anything that somebody typed', async () => {
     const owner = await ownerOf();
     await owner.send('POST', `/vehicle/${PLATE}/deadlines/done`, {
       deadline: 'review',
@@ -292,7 +292,7 @@ describe('a sale sheet', () => {
     expect((await read(await create(owner, true))).json<SaleSheet>().plate).toBe(PLATE);
   });
 
-  it('ends after its days, when it is revoked, and with its vehicle', async () => {
+  it('a sale sheet ends after its days, when it is revoked, and with its vehicle', async () => {
     const owner = await ownerOf();
     const [short, revoked, long] = [
       await create(owner, false),
@@ -309,7 +309,7 @@ describe('a sale sheet', () => {
     expect((await read(long)).statusCode).toBe(404);
   });
 
-  it('is limited to five at a time and to the days that can be chosen', async () => {
+  it('a sale sheet is limited to five at a time and to the days that can be chosen', async () => {
     const owner = await ownerOf();
     for (let index = 0; index < 5; index += 1) await create(owner, false);
     const payload = { shows_plate: false, days: 7 };

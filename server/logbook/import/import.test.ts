@@ -125,7 +125,7 @@ describe('importing files of other apps', () => {
   });
 
   it.each(['', 'a,b\n1,2\n', '\u0000\u0001\u0002', '"', '## Log', '{"date": 1}'])(
-    'does not take %j for such a file',
+    'the import does not take %j for the file of another app',
     async (text) => {
       const driver = await createDriver(test);
       const url = `${driver.path}/import/save/km`;

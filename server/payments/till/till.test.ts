@@ -38,7 +38,7 @@ async function delaysOf(paymentId: string): Promise<number[]> {
 }
 
 describe('the sandbox till', () => {
-  it('takes the well-known test card, tells our own endpoint, and stores no number', async () => {
+  it('the sandbox till takes the well-known test card, tells our own endpoint, and stores no number', async () => {
     const payer = await createPayer(test, subjects);
     const { paymentId, url } = await payer.pay();
     const till = atTill(test, url);

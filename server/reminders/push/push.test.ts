@@ -51,7 +51,7 @@ const driver = () => createDriver(test, 'it', { make: 'Fiat', model: 'Panda', re
 const browsersOf = (userId: string) => query('select * from push_subscriptions where user_id = $1', [userId]);
 
 describe('a notification', () => {
-  it('goes to every browser of a person once, beside the mail, and shows kind and plate only', async () => {
+  it('a notification goes to every browser of a person once, beside the mail, and shows kind and plate only', async () => {
     const person = await driver();
     await person.saveOwn({ kind: 'other', name: 'Visita da Mario', due_on: addDays(TODAY, 7) });
     for (const path of ['phone', 'laptop'])
@@ -67,7 +67,7 @@ describe('a notification', () => {
     expect(service.refused).toEqual([]);
   });
 
-  it('is not sent after it was turned off, nor for what was done meanwhile', async () => {
+  it('a notification is not sent after it was turned off, nor for what was done meanwhile', async () => {
     const person = await driver();
     const subscription = service.addBrowser('off');
     await person.send('PUT', '/reminders/push', subscription);
@@ -81,7 +81,7 @@ describe('a notification', () => {
     expect(await mailsTo(test, person.email)).toHaveLength(1);
   });
 
-  it('is the last one of a browser that has ended its subscription', async () => {
+  it('a notification is the last one of a browser that has ended its subscription', async () => {
     const person = await driver();
     for (const [path, status] of [
       ['gone', 410],
@@ -97,7 +97,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is tried again when the push service is busy, and not when it refuses', async () => {
+  it('a notification is tried again when the push service is busy, and not when it refuses', async () => {
     const person = await driver();
     for (const [path, status] of [
       ['busy', 503],
@@ -116,7 +116,7 @@ describe('a notification', () => {
     expect(await browsersOf(person.userId)).toHaveLength(2);
   });
 
-  it('is sent once when the answer of the push service never ends', async () => {
+  it('a notification is sent once when the answer of the push service never ends', async () => {
     const person = await driver();
     await person.send('PUT', '/reminders/push', service.addBrowser('endless'));
     service.answerEndlessly('endless');
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('is given up for a browser with keys that cannot be used', async () => {
+  it('a notification is given up for a browser with keys that cannot be used', async () => {
     const person = await driver();
     const { endpoint, keys } = service.addBrowser('broken');
     await person.send('PUT', '/reminders/push', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } });
@@ -132,7 +132,7 @@ describe('a notification', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('of a browser that another person has used before goes to the new one', async () => {
+  it('the notifications of a browser that another person has used before go to the new one', async () => {
     const [first, second] = [await driver(), await driver()];
     const subscription = service.addBrowser('shared');
     await first.send('PUT', '/reminders/push', subscription);
@@ -142,7 +142,7 @@ describe('a notification', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('of a browser that two people use at the same moment belongs to one of them', async () => {
+  it('the notifications of a browser that two people use at the same moment go to one of them', async () => {
     const people = [await driver(), await driver()];
     const subscription = service.addBrowser('contested');
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('a notification', () => {
     expect(await query('select 1 from push_subscriptions')).toHaveLength(1);
   });
 
-  it('goes to ten browsers at most, and browsers go with the account', async () => {
+  it('a notification goes to ten browsers at most, and browsers go with the account', async () => {
     const person = await driver();
     for (let index = 0; index <= MAX_PUSH_SUBSCRIPTIONS; index += 1) {
       moment += 1;
@@ -165,7 +165,7 @@ describe('a notification', () => {
     expect(await browsersOf(person.userId)).toEqual([]);
   });
 
-  it('is signed with one key, whichever process made it', async () => {
+  it('a notification is signed with one key, whichever process made it', async () => {
     const person = await driver();
     await query('update installation set vapid_public_key = null, vapid_private_key = null');
     const keys = await Promise.all(

@@ -105,7 +105,7 @@ describe('hostile texts', () => {
     ['paragraphs', '<p>One</p><ul><li>two</li><li>three</li></ul>', 'One\n• two\n• three'],
     ['entities', 'perch&eacute; &euro; 100&nbsp;&#8364; &unknown;', 'perché € 100 € &unknown;'],
     ['doubly encoded tags', '&amp;lt;script&amp;gt;', '&lt;script&gt;'],
-  ])('of a text with %s the words stay', (_name, markup, words) => {
+  ])('the words of a text with %s stay', (_name, markup, words) => {
     expect(toPlainText(markup)).toBe(words);
   });
 

@@ -30,7 +30,7 @@ async function creditOf(dealer: string): Promise<UsedListing['credit']> {
 }
 
 describe('the credit that a dealer offers for a car', () => {
-  it('is shown as a whole representative example, computed from its terms', async () => {
+  it('the credit of a dealer is shown as a whole representative example, computed from its terms', async () => {
     const dealer = await addDealer('credit');
     const cars = [stockRow('a', CREDIT)];
     await importRows(cars, dealer);
@@ -53,7 +53,7 @@ describe('the credit that a dealer offers for a car', () => {
     expect(await creditOf(dealer)).toBeNull();
   });
 
-  it('comes from a CSV file too, and ends with its last day', async () => {
+  it('the credit of a dealer comes from a CSV file too, and ends with its last day', async () => {
     const dealer = await addDealer('credit-csv');
     const car = { ...stockRow('a', CREDIT), credit_until: addDays(TODAY, -1), credit_balloon: '2000' };
     const csv = [Object.keys(car).join(';'), Object.values(car).join(';')].join('\n');
@@ -62,7 +62,7 @@ describe('the credit that a dealer offers for a car', () => {
     expect(await creditOf(dealer)).toBeNull();
   });
 
-  it('is not shown once the price has fallen to what is paid at the start', async () => {
+  it('the credit of a dealer is not shown once the price has fallen to what is paid at the start', async () => {
     const dealer = await addDealer('credit-fallen');
     await importRows([stockRow('a', CREDIT)], dealer);
     const [{ id = 0 } = {}] = await listingsOf<{ id: number }>(dealer, 'id');
@@ -72,7 +72,7 @@ describe('the credit that a dealer offers for a car', () => {
     }
   });
 
-  it('is refused when it is incomplete or impossible', async () => {
+  it('the credit of a dealer is refused when it is incomplete or impossible', async () => {
     const dealer = await addDealer('credit-refused');
     const { credit_rate: _rate, credit_until: _until, ...incomplete } = CREDIT;
     const cars = [

@@ -10,7 +10,7 @@ const search = (query: string): SavedSearch => ({ kind: 'used-cars', country: 'i
 const NOTHING: Saved = { favourites: [], searches: [], dailyMail: false };
 
 describe('a change of what is saved', () => {
-  it('comes first and never twice', () => {
+  it('a change of what is saved comes first and never twice', () => {
     const once = withChange(NOTHING, { favourite: favourite('1'), isSaved: true }) ?? NOTHING;
     const twice = withChange(once, { favourite: favourite('2'), isSaved: true }) ?? NOTHING;
     const again = withChange(twice, { favourite: favourite('1'), isSaved: true });
@@ -18,7 +18,7 @@ describe('a change of what is saved', () => {
     expect(withChange(twice, { favourite: favourite('2'), isSaved: false })?.favourites).toEqual([favourite('1')]);
   });
 
-  it('is refused where there is no room, and a removal is not', () => {
+  it('a change of what is saved is refused where there is no room, and a removal is not', () => {
     const full: Saved = {
       favourites: Array.from({ length: MAX_FAVOURITES }, (_, index) => favourite(String(index + 1))),
       searches: Array.from({ length: MAX_SAVED_SEARCHES }, (_, index) => search(`price=-${index}`)),

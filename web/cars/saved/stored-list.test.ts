@@ -25,7 +25,7 @@ function openTab(items: Record<string, string> = {}, isBlocked = false) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a list in the browser’s storage', () => {
-  it('is stored, and never longer than its limit', () => {
+  it('a list in the browser’s storage is stored, and never longer than its limit', () => {
     const { items } = openTab();
     const list = createStoredList('list', 2, isText);
     for (const item of ['a', 'b', 'c']) list.change((all) => [item, ...all]);
@@ -33,12 +33,15 @@ describe('a list in the browser’s storage', () => {
     expect(items).toEqual({ list: '["c","b"]' });
   });
 
-  it.each(['', 'nonsense', '{}', '[1, null]', 'null'])('ignores what is not valid: %s', (stored) => {
-    openTab({ list: stored });
-    expect(createStoredList('list', 2, isText).items()).toEqual([]);
-  });
+  it.each(['', 'nonsense', '{}', '[1, null]', 'null'])(
+    'a list in the browser’s storage ignores what is not valid: %s',
+    (stored) => {
+      openTab({ list: stored });
+      expect(createStoredList('list', 2, isText).items()).toEqual([]);
+    },
+  );
 
-  it('gives the same array until something changes, and follows other tabs', () => {
+  it('a list in the browser’s storage gives the same array until something changes, and follows other tabs', () => {
     const { items, listeners } = openTab({ list: '["a"]' });
     const list = createStoredList('list', 2, isText);
     expect(list.items()).toBe(list.items());
@@ -54,7 +57,7 @@ describe('a list in the browser’s storage', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('lasts as long as the page where storage is blocked', () => {
+  it('a list in the browser’s storage lasts as long as the page where storage is blocked', () => {
     openTab({}, true);
     const list = createStoredList('list', 2, isText);
     list.change(() => ['a']);

@@ -227,7 +227,7 @@ describe('a used car beside new ones', () => {
       .get(id)
       ?.cells.map(({ text }) => text);
 
-  it('has its registration and kilometres, and a new car is new', () => {
+  it('a used car beside new ones has its registration and kilometres, and a new car is new', () => {
     expect(textsOf('registration')).toEqual(['compare:values.new', '03/2019']);
     expect(textsOf('km')?.[1]).toMatch(/^61\.000\skm$/);
     expect(rowsOf([petrol, used]).has('price')).toBe(false);
@@ -238,7 +238,7 @@ describe('a used car beside new ones', () => {
     ).toEqual([false, true]);
   });
 
-  it('says what its seller does not state, also about equipment', () => {
+  it('a used car beside new ones says what its seller does not state, also about equipment', () => {
     for (const id of ['consumption', 'bootLitres', 'co2', 'monthly'])
       expect(textsOf(id)?.[1], id).toBe('catalogue:notStated');
     const [abs] = equipmentGroups([petrol, used], 'it-IT').flatMap(({ rows }) => rows);
@@ -246,7 +246,7 @@ describe('a used car beside new ones', () => {
     expect(abs?.differs).toBe(false);
   });
 
-  it('adds no rows to a comparison of new cars', () => {
+  it('a used car beside new ones adds no rows to a comparison of new cars', () => {
     const rows = rowsOf([petrol, electric]);
     expect([rows.has('price'), rows.has('registration'), rows.has('km')]).toEqual([true, false, false]);
   });

@@ -6,7 +6,7 @@ const version = (name: string, trim: string, price: number, bodyType: ListedVers
   ({ name, trim, price, bodyType }) as ListedVersion;
 
 describe('the engines of a model', () => {
-  it('has one row for each engine, the cheapest engine first, with its trims by price', () => {
+  it('the table of engines has one row for each engine, the cheapest engine first, with its trims by price', () => {
     const rows = engineRows([
       version('2.0 D 150', 'life', 34_000_00),
       version('1.2 116', 'style', 33_000_00),
@@ -18,7 +18,7 @@ describe('the engines of a model', () => {
     ]);
   });
 
-  it('keeps the same engine of two bodies apart', () => {
+  it('the table of engines keeps the same engine of two bodies apart', () => {
     const rows = engineRows([version('1.2 116', 'life', 1), version('1.2 116', 'life', 2, 'wagon')]);
     expect(rows.map(({ engine }) => engine.bodyType)).toEqual(['hatchback', 'wagon']);
   });
