@@ -201,7 +201,7 @@ test('search engines find structured data, a sitemap and robots.txt', { tag: '@d
 
   const read = async (path: string) => (await request.get(path)).text();
   const parts = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const sitemap = (await Promise.all(parts.map(([, address = '']) => read(new URL(address).pathname)))).join('');
+  const sitemap = (await Promise.all(parts.map(([, url = '']) => read(new URL(url).pathname)))).join('');
   expect(sitemap).toContain('/de/neuwagen/bmw</loc>');
   expect(sitemap).toContain('/de/neuwagen/bmw/serie-1</loc>');
   expect(sitemap).toContain('/auto-nuove/volkswagen/golf/2-0-d-150-aut-style</loc>');

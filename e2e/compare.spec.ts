@@ -172,7 +172,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a used car is compared with a new one, also by its address', async ({ page, complaints }) => {
+test('a used car is compared with a new one, also by its URL', async ({ page, complaints }) => {
   await page.goto('/usato?make=fiat');
   const path = (await page.getByRole('article').first().getByRole('link').getAttribute('href')) ?? '';
   await page.goto(path);

@@ -72,8 +72,8 @@ test.describe('a form', { tag: '@desktop' }, () => {
   const password = (page: Page) => form(page).getByLabel(/^Password/);
   const send = (page: Page) => form(page).getByRole('button', { name: 'Send' });
 
-  async function fill(page: Page, address: string, secret: string): Promise<void> {
-    await email(page).fill(address);
+  async function fill(page: Page, typed: string, secret: string): Promise<void> {
+    await email(page).fill(typed);
     await password(page).fill(secret);
     await send(page).click();
   }

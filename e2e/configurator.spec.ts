@@ -231,8 +231,8 @@ test('a code survives a reload, opens in German, and is refused when forged', { 
   expect(complaints).toEqual([]);
 
   const forged = `${START}?c=${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
-  for (const address of [forged, `${START}?c=x`, `${START}?v=nothing`])
-    expect((await request.get(address)).status(), address).toBe(404);
+  for (const path of [forged, `${START}?c=x`, `${START}?v=nothing`])
+    expect((await request.get(path)).status(), path).toBe(404);
   await page.goto(forged);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Configurazione non trovata');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -45,8 +45,8 @@ for (const { locale, tag, other, offer, zip, country } of JOURNEYS) {
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
     await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
     const links = page.locator('#header details a');
-    for (const address of await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href)))
-      expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
+    for (const url of await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href)))
+      expect([url, (await page.request.get(url)).status()]).toEqual([url, 200]);
 
     await switchTo(page, other);
     await expect(question(page)).toContainText(translate('country:title', { country }));

@@ -126,12 +126,12 @@ test('wrong data are reported to whoever runs the site, also without a mail prog
   tag: '@mobile',
 }, async ({ page }) => {
   await openDashboard(page, 'de', FIN);
-  const address = page.locator('#vehicle').getByRole('link');
-  await expect(address).toHaveAttribute('href', `mailto:${await address.innerText()}`);
+  const mailLink = page.locator('#vehicle').getByRole('link');
+  await expect(mailLink).toHaveAttribute('href', `mailto:${await mailLink.innerText()}`);
   await page.goto(pagePath('legalNotice', 'de'));
   await expect(page.getByRole('main')).toContainText('info@targa.example');
   await page.goto(pagePath('vehicle', 'de', { plate: FIN }));
-  await expect(address).toHaveText('info@targa.example');
+  await expect(mailLink).toHaveText('info@targa.example');
 });
 
 async function saveDeadline(page: Page, type: 'insurance' | 'review' | 'tax', days: number): Promise<void> {

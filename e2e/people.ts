@@ -11,7 +11,7 @@ export function newEmail(): string {
   return `anna.${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** Waits for the newest mail to an address and returns its link. */
+/** Waits for the newest mail to an email address and returns its link. */
 export async function mailedLink(request: APIRequestContext, to: string, after = 0): Promise<string> {
   let link: string | undefined;
   await expect
@@ -31,13 +31,13 @@ export async function mailedLink(request: APIRequestContext, to: string, after =
   return link ?? '';
 }
 
-/** The newest mail to an address, as text; empty while there is none. */
+/** The newest mail to an email address, as text; empty while there is none. */
 export async function mailTo(request: APIRequestContext, to: string): Promise<string> {
   const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { to: string; text: string }[];
   return mails.find((mail) => mail.to === to)?.text ?? '';
 }
 
-/** The number of the newest mail to an address, to wait for the next one. */
+/** The number of the newest mail to an email address, to wait for the next one. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<number> {
   const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { id: number; to: string }[];
   return Math.max(0, ...mails.filter((mail) => mail.to === to).map(({ id }) => id));

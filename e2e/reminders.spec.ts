@@ -103,8 +103,8 @@ for (const locale of ['it', 'de'] as const) {
     await hydrated(page);
     await page.getByRole('button', { name: t('reminders:settings.open') }).click();
     await dialog.getByRole('button', { name: t('reminders:calendar.create') }).click();
-    const address = await dialog.getByLabel(t('reminders:calendar.address')).inputValue();
-    const path = new URL(address).pathname;
+    const url = await dialog.getByLabel(t('reminders:calendar.address')).inputValue();
+    const path = new URL(url).pathname;
     const feed = await page.request.get(path);
     expect([feed.status(), (await feed.text()).match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 4]);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -79,8 +79,8 @@ test('the login leads to the page that was wanted, but only on this site', { tag
   request,
 }) => {
   const person = await register(request);
-  const logIn = async (address: string) => {
-    await page.goto(address);
+  const logIn = async (path: string) => {
+    await page.goto(path);
     await hydrated(page);
     await page.getByRole('textbox', { name: translate('account:fields.email') }).fill(person.email);
     await page.getByLabel(translate('account:fields.password')).first().fill(PASSWORD);

@@ -26,15 +26,15 @@ for (const locale of ['it', 'de'] as const) {
     test.setTimeout(240_000);
     await openDashboard(page, locale, plate);
     const dialog = await openSharing(page);
-    const address = newEmail();
-    await dialog.getByLabel(t('family:guests.email')).fill(address);
+    const email = newEmail();
+    await dialog.getByLabel(t('family:guests.email')).fill(email);
     await dialog.getByLabel(t('family:guests.mode')).selectOption('read');
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('family:guests.invite') }).click();
-    await expect(dialog.getByText(address)).toBeVisible();
+    await expect(dialog.getByText(email)).toBeVisible();
     expect(await overflowing(page)).toEqual([]);
 
-    const link = await mailedLink(page.request, address);
+    const link = await mailedLink(page.request, email);
     const guest = await register(page.request, locale);
     const context = await browser.newContext();
     const visitor = await context.newPage();
@@ -73,12 +73,12 @@ for (const locale of ['it', 'de'] as const) {
     await openDashboard(page, locale, plate);
     const dialog = await openSharing(page);
     await dialog.getByRole('button', { name: t('family:sheet.create') }).click();
-    const address = await dialog.getByLabel(t('family:sheet.address')).inputValue();
+    const url = await dialog.getByLabel(t('family:sheet.address')).inputValue();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const context = await browser.newContext();
     const buyer = await context.newPage();
-    await buyer.goto(address);
+    await buyer.goto(url);
     await hydrated(buyer);
     await expect(buyer.getByRole('heading', { name: t('family:sale.data') })).toBeVisible();
     await expect(buyer.getByText(plate)).toHaveCount(0);
@@ -100,29 +100,29 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('an invitation waits for whoever confirms the invited address on another device', {
+test('an invitation waits for whoever confirms the invited email address on another device', {
   tag: '@mobile',
 }, async ({ page, browser }) => {
   test.setTimeout(180_000);
   const t = translatorFor('de');
   const { token } = await openDashboard(page, 'de', PLATES.de);
-  const address = newEmail();
+  const email = newEmail();
   const invited = await page.request.post(`/wp-json/garagek/v1/user/vehicle/${PLATES.de}/sharing/invitations`, {
     headers: { 'dk-authorization': token, 'accept-language': 'de' },
-    data: { email: address, mode: 'read' },
+    data: { email, mode: 'read' },
   });
   expect(invited.status(), await invited.text()).toBe(200);
-  await mailedLink(page.request, address);
-  const sent = await newestMail(page.request, address);
+  await mailedLink(page.request, email);
+  const sent = await newestMail(page.request, email);
   const registered = await page.request.post('/wp-json/garagek/v1/user/create', {
     headers: { 'accept-language': 'de' },
-    data: { email: address, name: 'Bruno', surname: 'Verdi', privacy: true },
+    data: { email, name: 'Bruno', surname: 'Verdi', privacy: true },
   });
   expect(registered.status()).toBe(200);
 
   const context = await browser.newContext();
   const phone = await context.newPage();
-  await phone.goto(await mailedLink(page.request, address, sent));
+  await phone.goto(await mailedLink(page.request, email, sent));
   await hydrated(phone);
   await phone.getByLabel(t('account:confirmation.password')).first().fill(PASSWORD);
   await phone.getByRole('button', { name: t('account:confirmation.submit') }).click();
@@ -145,28 +145,28 @@ test('somebody without an account registers from the invitation and comes back t
   test.setTimeout(180_000);
   const t = translatorFor('it');
   const { token } = await openDashboard(page, 'it', PLATES.it);
-  const address = newEmail();
+  const email = newEmail();
   const invited = await page.request.post(`/wp-json/garagek/v1/user/vehicle/${PLATES.it}/sharing/invitations`, {
     headers: { 'dk-authorization': token, 'accept-language': 'it' },
-    data: { email: address, mode: 'write' },
+    data: { email, mode: 'write' },
   });
   expect(invited.status(), await invited.text()).toBe(200);
   const context = await browser.newContext();
   const tab = await context.newPage();
-  await tab.goto(await mailedLink(page.request, address));
+  await tab.goto(await mailedLink(page.request, email));
   await hydrated(tab);
-  const sent = await newestMail(page.request, address);
+  const sent = await newestMail(page.request, email);
   await tab.getByRole('link', { name: t('family:page.register') }).click();
   await tab.getByRole('textbox', { name: t('account:fields.name'), exact: true }).fill('Bruno');
   await tab.getByRole('textbox', { name: t('account:fields.surname') }).fill('Verdi');
-  await tab.getByRole('textbox', { name: t('account:fields.email') }).fill(address);
+  await tab.getByRole('textbox', { name: t('account:fields.email') }).fill(email);
   await tab.getByRole('checkbox').first().check();
   await tab.getByRole('button', { name: t('account:registration.submit') }).click();
-  await expect(tab.getByText(t('account:registration.doneText', { email: address }))).toBeVisible();
+  await expect(tab.getByText(t('account:registration.doneText', { email }))).toBeVisible();
 
   // The mail opens in a tab of its own.
   const other = await context.newPage();
-  await other.goto(await mailedLink(page.request, address, sent));
+  await other.goto(await mailedLink(page.request, email, sent));
   await hydrated(other);
   await other.getByLabel(t('account:confirmation.password')).first().fill(PASSWORD);
   await other.getByRole('button', { name: t('account:confirmation.submit') }).click();

@@ -97,8 +97,8 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
   await expect(page.getByText('Prezzo e compatibilità verificati.')).toBeVisible();
 
   const shared = await page.getByLabel('Chi apre questo link vede la stessa auto').inputValue();
-  const address = new URL(shared);
-  await page.goto(`/de/neuwagen/peugeot/208/konfigurieren?step=5&${address.searchParams}`);
+  const url = new URL(shared);
+  await page.goto(`/de/neuwagen/peugeot/208/konfigurieren?step=5&${url.searchParams}`);
   await hydrated(page);
   await expect(h1(page)).toHaveText(/Peugeot 208 konfigurieren/);
   await expect(page.getByRole('table').first()).toContainText(/Leder/);

@@ -216,7 +216,7 @@ test('a used car can be shared', { tag: '@mobile' }, async ({ page, context }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a listing is only at the address of its country, and a missing one leads to the search', {
+test('a listing is only at the path of its country, and a missing one leads to the search', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/usato');

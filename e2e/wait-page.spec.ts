@@ -24,16 +24,16 @@ for (const { locale, path, tag } of [
     });
     try {
       await app.listen({ host: '127.0.0.1', port: 0 });
-      const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
-      for (let count = 0; count < 10; count += 1) await page.request.get(address);
+      const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
+      for (let count = 0; count < 10; count += 1) await page.request.get(url);
       await page.clock.install();
-      const answer = await page.goto(address);
+      const answer = await page.goto(url);
       expect(answer?.status()).toBe(429);
       await expect(page.getByRole('heading', { level: 1, name: translate('waiting:title') })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       expect(await accessibilityProblems(page)).toEqual([]);
       const before = visits;
-      const again = page.waitForResponse(address);
+      const again = page.waitForResponse(url);
       await page.clock.fastForward(61_000);
       await again;
       expect(visits).toBeGreaterThan(before);

@@ -14,7 +14,7 @@ import { LocaleContext } from './i18n/locale-context.ts';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { FOOTER_ID } from './layout/footer.tsx';
 import { LoadFailure } from './layout/load-failure.tsx';
-import { OfflineKeeper } from './layout/offline-keeper.tsx';
+import { OfflineGarage } from './layout/offline-garage.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import './ui/tokens.css';
 import './ui/global.css';
@@ -70,7 +70,7 @@ export default function Root() {
       <PageFrame loadSuggestions={loadSuggestions}>
         <Outlet />
       </PageFrame>
-      <OfflineKeeper />
+      <OfflineGarage />
       <CompareTrayMount />
       <CallMount />
     </>

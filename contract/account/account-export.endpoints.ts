@@ -53,7 +53,7 @@ export const accountExport = z.object({
       log: z.array(logEntry),
       documents: z.array(vehicleDocument.extend({ file: z.string() })),
       added_at: z.iso.datetime(),
-      /** The larger picture. */
+      /** The path of the larger photo in the archive. */
       picture: z.string().nullable(),
     }),
   ),
@@ -79,7 +79,7 @@ export const accountExport = z.object({
     daily_mail: z.boolean(),
     last_mail_on: z.iso.date().nullable(),
   }),
-  /** Which deadlines are not reminded of, whether there is a calendar address, and what was put off and sent. */
+  /** Which deadlines are not reminded of, whether there is a calendar URL, and what was put off and sent. */
   reminders: reminderSettings.extend({
     snoozed: z.array(z.object({ plate: z.string(), deadline: z.string(), until: z.iso.date() })),
     /** `due` is the day or the kilometres, `step` the number of days before or `expired`. */

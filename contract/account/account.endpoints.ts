@@ -143,7 +143,7 @@ export const readKey = endpoint({
   response: z.object({
     email: z.string(),
     plate: z.string(),
-    /** Whether somebody shares a vehicle with this address, and waits for an answer. */
+    /** Whether somebody shares a vehicle with this email address, and waits for an answer. */
     invited: z.boolean(),
   }),
   errors: ['account.key-invalid'],

@@ -36,9 +36,9 @@ function decodeOnce(text: string): string {
   return text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-function pathOnOrigin(address: string, origin: string): string | undefined {
-  if (FORBIDDEN.test(address) || !ADDRESS.test(address) || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
+function pathOnOrigin(text: string, origin: string): string | undefined {
+  if (FORBIDDEN.test(text) || !ADDRESS.test(text) || !URL.canParse(text, origin)) return undefined;
+  const url = new URL(text, origin);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return undefined;
   // `/.//evil.example` is a path here, but another site when it is resolved again.
   if (url.pathname.startsWith('//')) return undefined;

@@ -12,13 +12,13 @@ export const MIN_REPLIES = 5;
 /** The inquiries of so many days count. */
 export const FIGURES_DAYS = 365;
 
-/** The last part of the address of a dealer's page: names are not unique, and may change. */
+/** The last part of the path of a dealer's page: names are not unique, and may change. */
 export function dealerSlug({ id, name, city }: { id: number; name: string; city: string }): string {
   const [ofName, ofCity] = [slugOf(name), slugOf(city)];
   return [ofName, ...(ofName.includes(ofCity) ? [] : [ofCity]), id].join('-');
 }
 
-/** The id in such an address; undefined if there is none. */
+/** The id in such a path; undefined if there is none. */
 export function dealerIdOf(slug: string): string | undefined {
   return /(?:^|-)([1-9]\d{0,8})$/.exec(slug)?.[1];
 }

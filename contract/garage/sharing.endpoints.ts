@@ -42,7 +42,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** An invitation to the confirmed address of an account, which proves as much as the key of the mail. */
+/** An invitation to the confirmed email address of an account, which proves as much as the key of the mail. */
 const waitingInvitation = invitation.extend({ id: z.uuid() });
 export type WaitingInvitation = z.output<typeof waitingInvitation>;
 const waitingInvitations = z.object({ invitations: z.array(waitingInvitation) });
@@ -154,7 +154,7 @@ export const readInvitation = endpoint({
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/garagek/v1/user/invitations',
-  summary: 'Invitations to the address of the caller that were not accepted yet',
+  summary: 'Invitations to the email address of the caller that were not accepted yet',
   auth: 'user',
   response: waitingInvitations,
 });
@@ -162,7 +162,7 @@ export const listInvitations = endpoint({
 export const declineInvitation = endpoint({
   method: 'DELETE',
   path: '/garagek/v1/user/invitations',
-  summary: 'Removes an invitation to the address of the caller',
+  summary: 'Removes an invitation to the email address of the caller',
   auth: 'user',
   body: byId,
   response: waitingInvitations,
@@ -171,7 +171,8 @@ export const declineInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/garagek/v1/user/invitations/accept',
-  summary: 'Accepts an invitation by its key, or by its id if it was sent to the address of the caller; it works once',
+  summary:
+    'Accepts an invitation by its key, or by its id if it was sent to the email address of the caller; it works once',
   auth: 'user',
   body: z.union([z.object({ key: linkKey }), byId]),
   response: vehicles.extend({ plate: z.string() }),

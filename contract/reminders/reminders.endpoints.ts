@@ -9,7 +9,7 @@ import { REMINDER_ACTIONS, REMINDER_KINDS } from './reminders.rules.ts';
 export const reminderSettings = z.object({
   /** The kinds of deadlines that are not reminded of by mail. */
   off: z.array(z.enum(REMINDER_KINDS)),
-  /** Since when there is a calendar address; null without one. */
+  /** Since when there is a calendar URL; null without one. */
   calendar_since: z.string().nullable(),
 });
 export type ReminderSettings = z.output<typeof reminderSettings>;
@@ -29,7 +29,7 @@ export const remindedDeadline = z.object({
 });
 export type RemindedDeadline = z.output<typeof remindedDeadline>;
 
-/** What browsers call a push subscription: an address at the push service of their maker, and keys to encrypt for it. */
+/** What browsers call a push subscription: a URL at the push service of their maker, and keys to encrypt for it. */
 const pushEndpoint = z.url({ protocol: /^https$/ }).max(1_000);
 const pushSubscription = z.object({
   endpoint: pushEndpoint,
@@ -47,7 +47,7 @@ const PATH = '/garagek/v1/user/reminders';
 export const getReminderSettings = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'Which deadlines are reminded of by mail, and whether there is a calendar address',
+  summary: 'Which deadlines are reminded of by mail, and whether there is a calendar URL',
   auth: 'user',
   response: reminderSettings,
 });
@@ -64,7 +64,7 @@ export const setReminders = endpoint({
 export const createCalendar = endpoint({
   method: 'PUT',
   path: `${PATH}/calendar`,
-  summary: 'Makes a private address of the calendar of all deadlines; an earlier address ends',
+  summary: 'Makes a private URL of the calendar of all deadlines; an earlier URL ends',
   auth: 'user',
   response: reminderSettings.extend({ url: z.string() }),
   limit: { name: 'calendar-address', points: 30, seconds: 3_600 },
@@ -73,7 +73,7 @@ export const createCalendar = endpoint({
 export const revokeCalendar = endpoint({
   method: 'DELETE',
   path: `${PATH}/calendar`,
-  summary: 'Ends the address of the calendar',
+  summary: 'Ends the URL of the calendar',
   auth: 'user',
   response: reminderSettings,
 });

@@ -12,7 +12,7 @@ type Constructor<Numbers> = {
 export interface BitmapMemory {
   kernels: Kernels;
   /** An array of zeros that lasts as long as the memory. */
-  keep<Numbers>(type: Constructor<Numbers>, length: number): Numbers;
+  allocate<Numbers>(type: Constructor<Numbers>, length: number): Numbers;
   /** Where the workspace begins. */
   workspace: number;
   buffer: ArrayBuffer;
@@ -23,15 +23,15 @@ export function createBitmapMemory(lastingBytes: number, workspaceBytes: number)
   const pages = Math.ceil((lastingBytes + workspaceBytes) / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const { buffer } = memory;
-  let kept = 0;
+  let allocated = 0;
   return {
     kernels: createKernels(memory),
     buffer,
     workspace: lastingBytes,
-    keep(type, length) {
-      const start = kept;
-      kept += paddedBytes(length * type.BYTES_PER_ELEMENT);
-      if (kept > lastingBytes) throw new Error('There is no room for another lasting array');
+    allocate(type, length) {
+      const start = allocated;
+      allocated += paddedBytes(length * type.BYTES_PER_ELEMENT);
+      if (allocated > lastingBytes) throw new Error('There is no room for another lasting array');
       return new type(buffer, start, length);
     },
   };

@@ -21,7 +21,7 @@ function orderOf(numbers: readonly number[]): RowOrder {
 /** In a memory of its own, as an index has. */
 function steppedOrderOf(numbers: readonly number[], blocks: number): { order: RowOrder; memory: BitmapMemory } {
   const memory = createBitmapMemory(BYTES, BYTES);
-  return { order: withSteps(orderOf(numbers), (): Bitmap => memory.keep(Int32Array, blocks)), memory };
+  return { order: withSteps(orderOf(numbers), (): Bitmap => memory.allocate(Int32Array, blocks)), memory };
 }
 const BYTES = 65_536;
 

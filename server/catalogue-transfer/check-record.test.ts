@@ -73,7 +73,7 @@ describe('errors of a record', () => {
     ['model', { launch_year: 24 }, '7 launch_year must be at least 1900, not 24'],
     ['model', { popularity: 0 }, '7 popularity must be at least 1, not 0'],
     ['model', { names: { pt: 'Pandina' } }, '7 names.pt does not belong to a model'],
-    ['model', { photos: ['ftp://x/y.jpg'] }, '7 photos.0 must be an http or https address, or the name of a file'],
+    ['model', { photos: ['ftp://x/y.jpg'] }, '7 photos.0 must be an http or https URL, or the name of a file'],
     ['model', { photos: ['a.jpg', 'a.jpg'] }, '7 photos must not name anything twice'],
     ['submodel', { body_type: 'boat' }, '7 body_type must be one of citycar, hatchback'],
     ['submodel', { seats: 0 }, '7 seats must be at least 1, not 0'],

@@ -79,7 +79,7 @@ export function createImportService({ store, photos }: Dependencies) {
       await photos.sweep();
     } catch (cause) {
       throw new CleanUpError(
-        'The catalogue is imported, but photographs that nothing shows any more could not be deleted. The next import tries again.',
+        'The catalogue is imported, but photos that nothing shows any more could not be deleted. The next import tries again.',
         { cause },
       );
     }
@@ -116,7 +116,7 @@ export function createImportService({ store, photos }: Dependencies) {
       onRecord: (count) => (rows = count),
     });
 
-    const step = (phase: 'checking' | 'saving' | 'photographs') => (stepDone: number, steps: number) => {
+    const step = (phase: 'checking' | 'saving' | 'photos') => (stepDone: number, steps: number) => {
       signal.throwIfAborted();
       onProgress({ phase, done: stepDone, total: steps, rows });
     };
@@ -137,7 +137,7 @@ export function createImportService({ store, photos }: Dependencies) {
       refreshPhotos,
       folder: dirname(resolve(file)),
       signal,
-      onStep: step('photographs'),
+      onStep: step('photos'),
       columnOf: columnNames[format],
     });
     if (mistakes.count > 0 && !skipInvalid) throw refuse();

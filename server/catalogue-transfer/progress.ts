@@ -1,6 +1,6 @@
 /** The progress of a transfer; `done` and `total` are bytes, photos, steps or rows, depending on the phase. */
 export interface Progress {
-  phase: 'reading' | 'checking' | 'photographs' | 'saving' | 'writing';
+  phase: 'reading' | 'checking' | 'photos' | 'saving' | 'writing';
   done: number;
   total: number;
   /** Records read or written so far. */

@@ -43,7 +43,7 @@ function faultsOf(html: string): string[] {
   return [...numbers, ...zeros, ...units, ...nulls];
 }
 
-const address = (path: string) => {
+const pathOf = (path: string) => {
   const [make = '', model = ''] = path.split('/');
   return { make, model };
 };
@@ -173,7 +173,7 @@ function fill(table: string, where: string, values: object, missing: readonly st
 }
 
 function pagesOf(model: Pick<ModelDetail, 'make' | 'slug' | 'versions'>, locale: Locale): string[] {
-  const place = address(`${model.make.slug}/${model.slug}`);
+  const place = pathOf(`${model.make.slug}/${model.slug}`);
   const keys = model.versions.slice(0, 3).map(({ slug }) => `${place.make}/${place.model}/${slug}`);
   return [
     pagePath('model', locale, place),

@@ -26,7 +26,7 @@ export const path = (levels: readonly string[], reserved: ReadonlySet<string> = 
   return z
     .string()
     .regex(slugs, { error: shape, abort: true })
-    .refine(isFree, 'must end with another word: this one has a meaning of its own in addresses');
+    .refine(isFree, 'must end with another word: this one has a meaning of its own in URLs');
 };
 
 /** A URL, or the name of a file relative to the imported one. A vertical bar separates them in a CSV file. */
@@ -38,5 +38,5 @@ export const sourceOfPhoto = z
   .refine((text) => isPlainText(text) && !/[|\n\t]/.test(text), 'must not contain | or control characters')
   .refine(
     (text) => !/^[a-z][a-z0-9+.-]+:/i.test(text) || /^https?:/i.test(text),
-    'must be an http or https address, or the name of a file',
+    'must be an http or https URL, or the name of a file',
   );

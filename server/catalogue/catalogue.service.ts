@@ -62,8 +62,8 @@ export function createCatalogueService({ store }: { store: CatalogueStore }) {
     async listPageUrls(kind: 'makes' | 'models' | 'versions', page: Page) {
       const list = { makes: store.makeUrls, models: store.modelUrls, versions: store.versionUrls };
       const rows = await list[kind](page);
-      return rows.map(({ countries, ...address }) => ({
-        ...address,
+      return rows.map(({ countries, ...path }) => ({
+        ...path,
         locales: LOCALES.filter((locale) => countries.includes(COUNTRY_OF[locale])),
       }));
     },

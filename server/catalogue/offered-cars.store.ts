@@ -18,10 +18,10 @@ export function createOfferedCarsStore(database: Database) {
 
   return {
     /** Versions on sale in the country of a language, each with its model, unordered. */
-    async carsAt(locale: Locale, addresses: readonly VersionPath[]) {
+    async carsAt(locale: Locale, paths: readonly VersionPath[]) {
       const found = [];
-      for (let start = 0; start < addresses.length; start += BATCH_SIZE)
-        found.push(...(await findVersions(locale, addresses.slice(start, start + BATCH_SIZE))));
+      for (let start = 0; start < paths.length; start += BATCH_SIZE)
+        found.push(...(await findVersions(locale, paths.slice(start, start + BATCH_SIZE))));
       const cards = await cardsOfModels(locale, [...new Set(found.map(({ model }) => model.id))]);
       const photos = new Map(cards.map(({ id, photo }) => [id, photo]));
       return found.map((version) => ({ version, photo: photos.get(version.model.id) ?? null }));

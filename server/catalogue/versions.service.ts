@@ -71,10 +71,10 @@ export function createVersionsService({ store, roadTaxOf }: Dependencies) {
         };
       }),
 
-    getVersion: (locale: Locale, address: { make: string; model: string; version: string }) =>
+    getVersion: (locale: Locale, path: { make: string; model: string; version: string }) =>
       store.inSnapshot(async (snapshot) => {
-        const card = await snapshot.findCard(locale, address.make, address.model);
-        const [found] = await snapshot.findVersions(locale, [address]);
+        const card = await snapshot.findCard(locale, path.make, path.model);
+        const [found] = await snapshot.findVersions(locale, [path]);
         if (!card || !found) throw new AppError('catalogue.version-not-found');
         const optionals = await snapshot.optionalsOfTrims(locale, [found.trimId]);
         const versions = await snapshot.versionsOfModel(locale, card.id);

@@ -78,9 +78,9 @@ export function createVersionsStore(database: Database) {
       versionsWhere(locale, and(eq(makes.slug, makeSlug), eq(models.slug, modelSlug))),
 
     /** With the fields of the model that their pages show, unordered. */
-    async findVersions(locale: Locale, addresses: readonly VersionPath[]) {
-      if (addresses.length === 0) return [];
-      const conditions = addresses.map(({ make, model, version }) =>
+    async findVersions(locale: Locale, paths: readonly VersionPath[]) {
+      if (paths.length === 0) return [];
+      const conditions = paths.map(({ make, model, version }) =>
         and(eq(makes.slug, make), eq(models.slug, model), eq(versions.slug, version)),
       );
       const model = {

@@ -48,11 +48,11 @@ describe('progress line', () => {
     expect(read()).toBe('');
     later(3_000, { done: 60, rows: 200 });
     later(1_000, { done: 70, rows: 300 });
-    later(1_000, { phase: 'photographs', done: 1, total: 3, rows: 300 });
+    later(1_000, { phase: 'photos', done: 1, total: 3, rows: 300 });
     line.end();
     expect(read().split('\n')).toEqual([
       'Reading     [##############----------]  60 %  200 rows, 50 a second',
-      'Photographs [########----------------]  33 %  1 of 3',
+      'Photos      [########----------------]  33 %  1 of 3',
       '',
     ]);
   });

@@ -8,7 +8,7 @@ const EVERY_MS = { terminal: 100, elsewhere: 3_000 };
 const WORDS: Record<Progress['phase'], string> = {
   reading: 'Reading',
   checking: 'Checking',
-  photographs: 'Photographs',
+  photos: 'Photos',
   saving: 'Saving',
   writing: 'Writing',
 };
@@ -52,6 +52,6 @@ function describe({ phase, done, total, rows }: Progress, seconds: number): stri
   const bar = `[${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}]`;
   const percent = `${Math.floor(share * 100)}`.padStart(3);
   const rate = seconds > 0 && phase !== 'saving' ? `, ${printedCount(Math.round(rows / seconds))} a second` : '';
-  const count = phase === 'photographs' ? `${done} of ${total}` : `${printedCount(rows)} rows${rate}`;
+  const count = phase === 'photos' ? `${done} of ${total}` : `${printedCount(rows)} rows${rate}`;
   return `${WORDS[phase].padEnd(11)} ${bar} ${percent} %  ${count}`;
 }

@@ -37,7 +37,7 @@ const ATOM_HEADERS = {
   vary: 'accept-encoding',
 };
 
-/** The feeds of guides and posts below the address of each list. */
+/** The feeds of guides and posts below the path of each list. */
 export function feedRoutes(app: FastifyInstance, { publicUrl, cache, content }: FeedDependencies): void {
   for (const locale of LOCALES) {
     const feeds = [
@@ -51,7 +51,7 @@ export function feedRoutes(app: FastifyInstance, { publicUrl, cache, content }: 
           status: 200,
           headers: ATOM_HEADERS,
           body: Buffer.from(await make()),
-          keep: true,
+          isCacheable: true,
         })),
       );
     }

@@ -15,7 +15,7 @@ export interface VapidKeys {
 }
 
 /** The keys of this site for push services: the first ones that any process stores. */
-export async function keepVapidKeys(database: Database, made: VapidKeys): Promise<VapidKeys> {
+export async function storeVapidKeys(database: Database, made: VapidKeys): Promise<VapidKeys> {
   const { vapidPublicKey, vapidPrivateKey } = installation;
   const [row] = await database
     .insert(installation)

@@ -34,7 +34,7 @@ async function addInquiries(days: number, event: 'answered' | 'declined', hours:
 }
 
 describe('GET dealers/:dealer', () => {
-  it('a dealer is public with makes and hours, without the address that inquiries are sent to', async () => {
+  it('a dealer is public with makes and hours, without the email address that inquiries are sent to', async () => {
     const id = await firstDealer();
     const response = await read(id);
     const { rows } = await query<{ email: string; name: string }>('select email, name from dealers where id = $1', [

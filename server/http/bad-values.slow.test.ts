@@ -158,7 +158,7 @@ describe('hostile values in valid requests without a session', () => {
   });
 });
 
-describe('addresses that programs open', () => {
+describe('URLs that programs open', () => {
   const KEYS = ['', '\0', '../../etc/passwd', '%00', 'x'.repeat(500), "' or 1=1", '\u202e', '[]', '__proto__'];
 
   it.each([

@@ -86,7 +86,7 @@ describe('errors of the caller', () => {
   );
 
   it.each(['/wp-json/dkwp/v2/car/%', '/wp-json/%zz', '/wp-json/dkwp/v2/car/%c0%af'])(
-    'an address that cannot be read: %s',
+    'a URL that cannot be read: %s',
     async (url) => {
       const response = await test.app.inject({ url, headers: { 'accept-language': 'de' } });
       expect(response.statusCode).toBe(400);

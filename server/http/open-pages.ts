@@ -64,7 +64,7 @@ export async function checkRendering(build: PageBuild): Promise<void> {
   const { createHandler, loadContext } = build.entry.module;
   const errors: unknown[] = [];
   const context = loadContext({
-    transport: () => Promise.reject(new Error('The page of unknown addresses asks for nothing')),
+    transport: () => Promise.reject(new Error('The page of unknown paths asks for nothing')),
     locale: 'it',
     site: { publicUrl: 'http://localhost', hasMailbox: false, demoRegistry: false, email: 'info@targa.example' },
     report: (error) => errors.push(error),

@@ -39,19 +39,19 @@ export function servePages(app: FastifyInstance, dependencies: PageDependencies)
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     // The cache key of a page is its canonical URL, so a hit needs no parsing.
     if (dependencies.cache.serve(request, reply, request.url)) return;
-    const address = parseAddress(request.url);
-    const { page } = address;
-    if (page && !address.isData && page.canonical !== address.pathname) {
-      return reply.redirect(page.canonical + withMarketing(request.url, address.search), 301);
+    const pageUrl = parsePageUrl(request.url);
+    const { page } = pageUrl;
+    if (page && !pageUrl.isData && page.canonical !== pageUrl.pathname) {
+      return reply.redirect(page.canonical + withMarketing(request.url, pageUrl.search), 301);
     }
     const available = page && dependencies.isPageAvailable(page.name);
-    const url = available ? requestPath(page, address) : unknownPath(address);
+    const url = available ? requestPath(page, pageUrl) : unknownPath(pageUrl);
     const isDynamic = available && pageDefinition(page.name).dynamic;
     return answer(request, reply, dependencies, url, isDynamic ? undefined : url);
   });
 }
 
-interface Address {
+interface PageUrl {
   pathname: string;
   page: ResolvedPage | undefined;
   /** The parameters that this page uses, in a fixed order, so that a page has one URL. */
@@ -59,7 +59,7 @@ interface Address {
   isData: boolean;
 }
 
-function parseAddress(url: string): Address {
+function parsePageUrl(url: string): PageUrl {
   const { path, search: query, isData } = readDataUrl(url);
   const pathname = path.slice(0, MAX_URL_LENGTH);
   const page = resolvePath(pathname);
@@ -90,12 +90,12 @@ function withMarketing(url: string, search: string): string {
   return search ? `${search}&${marketing}` : `?${marketing}`;
 }
 
-function requestPath({ canonical }: ResolvedPage, { isData, search }: Address): string {
+function requestPath({ canonical }: ResolvedPage, { isData, search }: PageUrl): string {
   return (isData ? dataPath(canonical) : canonical) + search;
 }
 
 /** All unknown URLs of a language share one response, so that they cannot fill the cache. */
-function unknownPath({ pathname, isData }: Address): string {
+function unknownPath({ pathname, isData }: PageUrl): string {
   const locale = localeOfPath(pathname);
   const path = `${locale === 'it' ? '' : `/${locale}`}/404`;
   return isData ? dataPath(path) : path;
@@ -125,7 +125,7 @@ const handlers = new WeakMap<PageBuild, Map<string, PageHandler>>();
 function handlerOf(build: PageBuild, mode: string, url: string): PageHandler {
   const known = handlers.get(build) ?? new Map<string, PageHandler>();
   handlers.set(build, known);
-  const page = parseAddress(url).page;
+  const page = parsePageUrl(url).page;
   const id = page ? routeId(page.name, page.locale) : '';
   const handler = known.get(id) ?? build.entry.module.createHandler(withRoutes(build, [...FRAME_ROUTES, id]), mode);
   known.set(id, handler);
@@ -145,7 +145,7 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
     transport,
     site,
     publisher,
-    locale: localeOfPath(parseAddress(url).pathname),
+    locale: localeOfPath(parsePageUrl(url).pathname),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
   const response = await handlerOf(build, mode, url)(new Request(site.publicUrl + url), context);
@@ -162,18 +162,18 @@ async function renderPage(request: FastifyRequest, dependencies: PageDependencie
     status: response.status,
     headers,
     body,
-    keep: mode === 'production' && isWorthKeeping(response.status, url),
+    isCacheable: mode === 'production' && isWorthCaching(response.status, url),
     part: hasUsedCars ? 'used-cars' : undefined,
     isSentOften: !hasUsedCars,
   };
 }
 
 function showsUsedCars(url: string): boolean {
-  const { page } = parseAddress(url);
+  const { page } = parsePageUrl(url);
   return page !== undefined && pageDefinition(page.name).usedCars === true;
 }
 
 /** Responses for made-up URLs would evict real pages; only the shared not-found response is cached. */
-function isWorthKeeping(status: number, url: string): boolean {
+function isWorthCaching(status: number, url: string): boolean {
   return status === 200 || (status === 404 && resolvePath(url) === undefined);
 }

@@ -8,7 +8,7 @@ const LONG_TEXT = 'Targa, la tua auto. '.repeat(200);
 
 function rendered(body: string, changes: Partial<Rendered> = {}): Rendered {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, no-cache' };
-  return { status: 200, headers, body: Buffer.from(body), keep: true, ...changes };
+  return { status: 200, headers, body: Buffer.from(body), isCacheable: true, ...changes };
 }
 
 const apps: FastifyInstance[] = [];
@@ -83,7 +83,7 @@ describe('memory of the response cache', () => {
   });
 
   it('a response that must not be cached is not cached', async () => {
-    const { app, renderings } = serve(1e6, () => rendered('failed', { status: 503, keep: false }));
+    const { app, renderings } = serve(1e6, () => rendered('failed', { status: 503, isCacheable: false }));
     expect((await app.inject('/a')).statusCode).toBe(503);
     expect((await app.inject('/a')).headers).not.toHaveProperty('etag');
     expect(renderings('/a')).toBe(2);

@@ -21,7 +21,7 @@ export interface Rendered {
   headers: Record<string, string>;
   body: Buffer;
   /** False for responses that must not be cached, such as failures. */
-  keep: boolean;
+  isCacheable: boolean;
   /** The part of the cache that it is kept in; that of the catalogue unless another is named. */
   part?: CachePart | undefined;
   /** As pages are, while nearly every search is another one. */
@@ -92,9 +92,9 @@ export function createResponseCache(maxBytes: number, commonHeaders: Record<stri
   async function produce(key: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
     const startedIn = { ...generations };
     const cached = await pack(await render(), commonHeaders, maxBytes > 0);
-    const { part, keep } = cached;
+    const { part, isCacheable } = cached;
     // The catalogue or the used cars may have changed during the rendering.
-    if (keep && startedIn[part] === generations[part] && maxBytes > 0) parts[part].set(key, cached);
+    if (isCacheable && startedIn[part] === generations[part] && maxBytes > 0) parts[part].set(key, cached);
     return cached;
   }
 
@@ -160,12 +160,12 @@ async function pack(
   rendered: Rendered,
   commonHeaders: Record<string, string>,
   compress: boolean,
-): Promise<CachedResponse & { keep: boolean }> {
-  const { status, body, keep, part = 'catalogue', isSentOften = false } = rendered;
+): Promise<CachedResponse & { isCacheable: boolean }> {
+  const { status, body, isCacheable, part = 'catalogue', isSentOften = false } = rendered;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = { ...commonHeaders, ...rendered.headers, ...(status === 200 && { etag }) };
   const { 'content-type': _type, ...unchanged } = headers;
-  const worthIt = compress && keep && body.length >= MIN_COMPRESSED_BYTES;
+  const worthIt = compress && isCacheable && body.length >= MIN_COMPRESSED_BYTES;
   const isCachedPlain = !worthIt || body.length <= MAX_UNCOMPRESSED_BYTES;
   return {
     part,
@@ -175,7 +175,7 @@ async function pack(
     unchanged: listOf(unchanged),
     identity: isCachedPlain ? variantOf(headers, 'identity', body) : undefined,
     br: worthIt ? variantOf(headers, 'br', await compressCached(body, isSentOften)) : undefined,
-    keep,
+    isCacheable,
   };
 }
 

@@ -78,7 +78,7 @@ export function createRoute(app: FastifyInstance, dependencies: RouteDependencie
       status: 200,
       headers: CACHED_HEADERS,
       body: Buffer.from(JSON.stringify(response.parse(await handler(call as Call<typeof endpoint>)))),
-      keep: true,
+      isCacheable: true,
       part: endpoint.cached === 'used-cars' ? endpoint.cached : undefined,
     });
 

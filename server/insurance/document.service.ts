@@ -18,7 +18,7 @@ const ACCEPTED_FORMATS = ['jpeg', 'png', 'pdf'];
 
 /** The documents that people hand in for a policy. */
 export function createDocumentService({ store, files, queue, sanitize, now }: Dependencies) {
-  const kept = createStoredDocuments({
+  const storedFiles = createStoredDocuments({
     folder: 'policy-documents',
     store,
     rows: ({ documents }) => documents,
@@ -41,7 +41,7 @@ export function createDocumentService({ store, files, queue, sanitize, now }: De
   }
 
   async function save(userId: string, proposalId: string, kind: PolicyDocument, { type, content }: SanitizedDocument) {
-    await kept.save({
+    await storedFiles.save({
       content,
       add: () => store.documents.add({ proposalId, kind, type, bytes: content.length, addedAt: now() }),
       async accept(id, inside, transaction) {
@@ -57,16 +57,16 @@ export function createDocumentService({ store, files, queue, sanitize, now }: De
   }
 
   async function read({ id }: Pick<StoredDocument, 'id'>): Promise<Buffer> {
-    const content = await kept.get(id);
+    const content = await storedFiles.get(id);
     if (!content) throw new AppError('insurance.document-not-found');
     return content;
   }
 
   return {
     read,
-    stream: kept.stream,
+    stream: storedFiles.stream,
     /** Deletes documents without a proposal and returns their number. */
-    sweep: kept.sweep,
+    sweep: storedFiles.sweep,
 
     async add(userId: string, proposalId: string, kind: PolicyDocument, content: Buffer): Promise<void> {
       // Checked before the costly part, and again when the file is saved.

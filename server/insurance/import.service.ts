@@ -57,7 +57,7 @@ export function createPolicyImport({ store, queue, now }: Dependencies) {
         rowOf.set(key, row);
         const owner = await store.proposals.findOwner(email, plate);
         const terms = termsOf(checked.data);
-        if (!owner) mistakes.add({ row, column: 'email', reason: 'is not the address of an account' });
+        if (!owner) mistakes.add({ row, column: 'email', reason: 'is not the email address of an account' });
         else if (!owner.locale) mistakes.add({ row, column: 'plate', reason: 'is not in the garage of this account' });
         else if (COUNTRY_OF[owner.locale] !== country)
           mistakes.add({ row, column: 'country', reason: `must be ${COUNTRY_OF[owner.locale]}, as the vehicle's` });

@@ -71,7 +71,7 @@ describe('importing proposals', () => {
     ['no list', '{"email":1}', ''],
     ['broken JSON', '[{"email":', ''],
     ['an empty list', [], 'no proposals'],
-    ['an unknown account', [importedProposal()], 'not the address of an account'],
+    ['an unknown account', [importedProposal()], 'not the email address of an account'],
     ['a field that does not belong', [importedProposal({ discount: 1 })], 'does not belong'],
     ['text for an amount', [importedProposal({ total: '464' })], 'total'],
     ['fractions of cents', [importedProposal({ total: 1.001 })], 'two decimals'],

@@ -42,7 +42,7 @@ export const sweepPolicyDocuments = defineJob({
 
 /**
  * Ends proposals that were not paid in time, shows covers that begin, asks the insurer where a job was lost, and deletes
- * what is no longer kept.
+ * what need not be stored any more.
  */
 export const keepPoliciesCurrent = defineJob({
   name: 'insurance.keep-current',

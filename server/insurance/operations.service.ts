@@ -57,7 +57,7 @@ export function createPolicyOperations({ store, files, queue, now }: Dependencie
         );
     },
 
-    /** Ends what was not paid in time, and deletes what is no longer kept. */
+    /** Ends what was not paid in time, and deletes what need not be stored any more. */
     async retire(): Promise<void> {
       const time = now();
       await store.proposals.expireDue(time);

@@ -20,7 +20,7 @@ export type VehicleDocumentsService = ReturnType<typeof createVehicleDocumentsSe
 /** Policies, registration certificates and receipts of a vehicle. */
 export function createVehicleDocumentsService(dependencies: Dependencies) {
   const { store, access, deadlines, files, queue, sanitize, now, changeVehicle } = dependencies;
-  const kept = createStoredDocuments({
+  const storedFiles = createStoredDocuments({
     folder: 'vehicle-documents',
     store,
     rows: ({ documents }) => documents,
@@ -33,7 +33,7 @@ export function createVehicleDocumentsService(dependencies: Dependencies) {
     kind: VehicleDocumentKind,
     { type, content }: SanitizedDocument,
   ) {
-    await kept.save({
+    await storedFiles.save({
       content,
       add: () => store.documents.add({ vehicleId, kind, name: '', type, bytes: content.length, addedAt: now() }),
       async accept(id, inside, transaction) {
@@ -62,9 +62,9 @@ export function createVehicleDocumentsService(dependencies: Dependencies) {
   }
 
   return {
-    stream: kept.stream,
+    stream: storedFiles.stream,
     /** Deletes documents without a vehicle and returns their number. */
-    sweep: kept.sweep,
+    sweep: storedFiles.sweep,
 
     async add(userId: string, plate: string, kind: VehicleDocumentKind, content: Buffer): Promise<void> {
       const { id } = await access.writable(userId, plate);
@@ -76,7 +76,7 @@ export function createVehicleDocumentsService(dependencies: Dependencies) {
     async read(userId: string, plate: string, documentId: string): Promise<Buffer> {
       const { id } = await access.readable(userId, plate);
       const found = await store.documents.find(id, documentId);
-      const content = found && (await kept.get(documentId));
+      const content = found && (await storedFiles.get(documentId));
       if (!content) throw new AppError('logbook.not-found');
       return content;
     },

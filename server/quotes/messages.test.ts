@@ -97,7 +97,7 @@ describe('messages between a person and a dealer', () => {
     ]);
   });
 
-  it('phone numbers, addresses and links are removed unless the person insists', async () => {
+  it('phone numbers, email addresses and links are removed unless the person insists', async () => {
     const { quote, key, inquiry, dealerKey } = await askedDealer();
     const message = 'Chiamatemi al 333 765 4321 o scrivete a ottavia@example.com';
     await write(quote.id, { inquiry: inquiry.id, message }, { key });

@@ -155,7 +155,7 @@ describe('a question that is refused', () => {
     expect(outcome(await ask(question(999_999_999)))).toBe('404 used-cars.listing-not-found');
   });
 
-  it('a private seller, who has no address, cannot be asked', async () => {
+  it('a private seller, who has no email address, cannot be asked', async () => {
     const [car] = await listings('private', 1);
     expect(outcome(await ask(question(car?.id ?? 0)))).toBe('409 quotes.private-seller');
   });
@@ -239,7 +239,7 @@ describe('limits of questions', () => {
   const strict = useApp({ env: { RATE_LIMIT_FACTOR: '1' } });
   const calls = usedQuestionCalls(strict);
 
-  it('anybody can send only a few mails to one address', async () => {
+  it('anybody can send only a few mails to one email address', async () => {
     const email = newEmail();
     const [car] = await calls.listings('dealer', 1);
     const results: string[] = [];

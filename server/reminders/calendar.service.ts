@@ -20,7 +20,7 @@ interface Dependencies {
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
-/** Deadlines for calendar programs: at a private address, or one as a file. */
+/** Deadlines for calendar programs: at a private URL, or one as a file. */
 export function createCalendarService({ store, publicUrl, requireVehicle, now }: Dependencies) {
   const toEvent = (row: DeadlineRow, locale: Locale): DeadlineEvent => {
     const car = vehicleName(row);
@@ -33,7 +33,7 @@ export function createCalendarService({ store, publicUrl, requireVehicle, now }:
   };
 
   return {
-    /** The address is shown once: only its hash is stored. */
+    /** The URL is shown once: only its hash is stored. */
     async create(userId: string): Promise<string> {
       const key = newSecret();
       await store.inTransactionOf(userId, (locked) => locked.saveCalendar(userId, hashSecret(key), now()));
@@ -42,7 +42,7 @@ export function createCalendarService({ store, publicUrl, requireVehicle, now }:
 
     revoke: (userId: string): Promise<void> => store.inTransactionOf(userId, (locked) => locked.removeCalendar(userId)),
 
-    /** The calendar at an address, in its owner's language; undefined if there is no such address. */
+    /** The calendar at a URL, in its owner's language; undefined if there is no such URL. */
     async readFeed(key: string): Promise<string | undefined> {
       const userId = await store.findCalendarOwner(hashSecret(key));
       const person = userId && (await store.findPerson(userId));

@@ -13,7 +13,7 @@ const HOSTILE = 'Tagliando\r\nBEGIN:VEVENT\r\nSUMMARY:Injected\r\nEND:VEVENT;,\\
 
 type Driver = Awaited<ReturnType<typeof createDriver>>;
 
-const createAddress = async (driver: Driver) =>
+const createFeedPath = async (driver: Driver) =>
   new URL((await driver.send('PUT', '/reminders/calendar')).json<{ url: string }>().url).pathname;
 
 async function readFeed(path: string) {
@@ -46,7 +46,7 @@ function eventsOf(text: string) {
   });
 }
 
-describe('the calendar at a private address', () => {
+describe('the calendar at a private URL', () => {
   it.each([...LOCALES])('the calendar has every deadline as a whole day with alarms, in %s', async (locale) => {
     const driver = await createDriver(test, locale, {
       make: 'Fiat',
@@ -55,7 +55,7 @@ describe('the calendar at a private address', () => {
       reviewDeadline: '2028-02-29',
     });
     await driver.saveOwn({ kind: 'warranty', due_on: '2027-05-01' });
-    const response = await readFeed(await createAddress(driver));
+    const response = await readFeed(await createFeedPath(driver));
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(response.headers['cache-control']).toBe('private, no-store');
     const events = eventsOf(response.body);
@@ -72,7 +72,7 @@ describe('the calendar at a private address', () => {
 
   it('the calendar keeps the identity of an event when its day changes', async () => {
     const driver = await createDriver(test, 'it', { taxDeadline: addDays(TODAY, 3) });
-    const path = await createAddress(driver);
+    const path = await createFeedPath(driver);
     const [before] = eventsOf((await readFeed(path)).body);
     await driver.done({ deadline: 'tax', done_on: TODAY });
     const [after] = eventsOf((await readFeed(path)).body);
@@ -84,17 +84,17 @@ describe('the calendar at a private address', () => {
     const driver = await createDriver(test, 'it', { make: HOSTILE, model: 'BEGIN:VEVENT' });
     const { own } = await driver.saveOwn({ kind: 'other', name: 'BEGIN:VEVENT;,\\n "x" 🚗', due_on: '2027-05-01' });
     expect(own).toHaveLength(1);
-    const events = eventsOf((await readFeed(await createAddress(driver))).body);
+    const events = eventsOf((await readFeed(await createFeedPath(driver))).body);
     expect(events).toHaveLength(1);
     expect(events[0]?.summary).toContain('BEGIN:VEVENT;,\\n "x" 🚗, Tagliando\nBEGIN:VEVENT\nSUMMARY:Injected');
   });
 
   it('the calendar ends when it is revoked or replaced; only its hash is stored', async () => {
     const driver = await createDriver(test, 'de', { reviewDeadline: '2027-05-31' });
-    const first = await createAddress(driver);
+    const first = await createFeedPath(driver);
     const { rows } = await test.database.connection.pool.query<{ hash: string }>('select hash from calendar_keys');
     expect(rows.some(({ hash }) => first.includes(hash))).toBe(false);
-    const second = await createAddress(driver);
+    const second = await createFeedPath(driver);
     expect((await test.app.inject(first)).statusCode).toBe(404);
     expect((await driver.settings()).calendar_since).toBe(new Date(clock).toISOString());
     clock += 1_000;

@@ -31,7 +31,7 @@ export function remindersRoutes(route: Route, links: ReminderLinksService, calen
   route(answerReminder, ({ body }) => links.answer(body.key, body.action));
 }
 
-/** Calendar programs read a private address: whoever knows its key may read the deadlines. */
+/** Calendar programs read a private URL: whoever knows its key may read the deadlines. */
 export function calendarFeed(app: FastifyInstance, calendar: Pick<CalendarService, 'readFeed'>): void {
   app.get<{ Params: { file: string } }>('/calendar/:file', { schema: { hide: true } }, async ({ params }, reply) => {
     const [, key] = /^([\w-]+)\.ics$/.exec(params.file) ?? [];

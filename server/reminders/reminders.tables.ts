@@ -81,7 +81,7 @@ export const reminderRuns = pgTable('reminder_runs', {
   day: date({ mode: 'string' }).notNull(),
 });
 
-/** The hash of the key in the address of a person's calendar. */
+/** The hash of the key in the URL of a person's calendar. */
 export const calendarKeys = pgTable('calendar_keys', {
   userId: userId().primaryKey(),
   hash: text().notNull().unique(),
@@ -94,7 +94,7 @@ export const pushSubscriptions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: userId(),
-    /** The address at the push service of the browser. One browser belongs to one person at a time. */
+    /** The URL at the push service of the browser. One browser belongs to one person at a time. */
     endpoint: text().notNull().unique(),
     /** The browser's public key and secret, with which messages are encrypted. */
     p256dh: text().notNull(),

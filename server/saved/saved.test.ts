@@ -24,7 +24,7 @@ beforeAll(async () => {
 const idAt = (index: number) => ids[index] ?? 0;
 
 describe('favourites of an account', () => {
-  it('a favourite is kept with its price, and removed', async () => {
+  it('a favourite is saved with its price, and removed', async () => {
     const saver = await createSaver(test);
     expect(await saver.read()).toEqual({ favourites: [], searches: [], dailyMail: false });
     expect(outcomeOf(await saver.add(idAt(0)))).toBe('200');
@@ -34,7 +34,7 @@ describe('favourites of an account', () => {
     expect((await saver.remove(idAt(0))).json()).toMatchObject({ favourites: [] });
   });
 
-  it('a model is kept with its lowest price in one country, where its cards are listed', async () => {
+  it('a model is saved with its lowest price in one country, where its cards are listed', async () => {
     const saver = await createSaver(test);
     expect(outcomeOf(await saver.addModel('it/fiat/pandina'))).toBe('200');
     expect(outcomeOf(await saver.addModel('it/fiat/nothing'))).toBe('404 saved.not-found');
@@ -50,7 +50,7 @@ describe('favourites of an account', () => {
     ]);
   });
 
-  it('a version and an offer are kept with what they cost, where their cards are listed', async () => {
+  it('a version and an offer are saved with what they cost, where their cards are listed', async () => {
     const saver = await createSaver(test);
     const get = async <Answer>(path: string) =>
       (await test.app.inject({ url: `/wp-json/dkwp/v2/${path}`, headers: { 'accept-language': 'it' } })).json<Answer>();
@@ -113,7 +113,7 @@ describe('joining what was saved in the browser', () => {
     expect(searches.map(({ name }) => name).sort()).toEqual(['Benzina', 'fuel=diesel']);
   });
 
-  it('more than a browser keeps is refused', async () => {
+  it('more than a browser stores is refused', async () => {
     const saver = await createSaver(test);
     const favourites = Array.from({ length: MAX_FAVOURITES + 1 }, (_, index) => favourite(index + 1));
     expect(outcomeOf(await saver.merge({ favourites, searches: [] }))).toBe('400 request.invalid');

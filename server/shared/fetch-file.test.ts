@@ -42,7 +42,7 @@ describe('fetchFile', () => {
       response.writeHead(301, { location: request.url === '/' ? 'http://127.0.0.2:9/' : 'file:///etc/passwd' }).end();
     });
     await expect(fetchFile(url, onLoopback)).rejects.toThrow('the address is not on the internet');
-    await expect(fetchFile(`${url}/file`, onLoopback)).rejects.toThrow('the address is not one of http or https');
+    await expect(fetchFile(`${url}/file`, onLoopback)).rejects.toThrow('the URL is not one of http or https');
     expect(asked).toBe(2);
   });
 

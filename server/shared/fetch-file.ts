@@ -37,13 +37,13 @@ export async function fetchFile(url: string, options: Options): Promise<Buffer> 
     if (error instanceof FetchFileError) throw error;
     if (error instanceof NotPublicError) throw new FetchFileError(error.message);
     if (deadline.aborted) throw new FetchFileError(`the server took longer than ${options.timeoutMs / 1_000} seconds`);
-    throw new FetchFileError(`the address cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'no answer'})`);
+    throw new FetchFileError(`the URL cannot be reached (${(error as NodeJS.ErrnoException).code ?? 'no answer'})`);
   }
 }
 
 function request(url: URL, signal: AbortSignal, isReachable: (address: string) => boolean): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getByHttps : url.protocol === 'http:' ? getByHttp : undefined;
-  if (!get) throw new FetchFileError('the address is not one of http or https');
+  if (!get) throw new FetchFileError('the URL is not one of http or https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A name is looked up, an IP address is not.
   if (isIP(host) && !isReachable(host)) throw new NotPublicError();

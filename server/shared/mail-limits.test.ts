@@ -61,7 +61,7 @@ describe('mails to unconfirmed email addresses', () => {
     expect(await outcomes(1, report)).toEqual(['429 mail.address-limit']);
   });
 
-  it('requests of others never use up the limit of the address owner', async () => {
+  it('requests of others never use up the limit of the owner of an email address', async () => {
     const { token, email } = await insertAccount(test);
     const request = async (caller: { token?: string }) =>
       calls.request(await calls.form({ email }), { ...newIp(), ...caller });

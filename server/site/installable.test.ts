@@ -80,7 +80,7 @@ async function startWorker() {
   const fetch = async () => {
     throw new TypeError('Failed to fetch');
   };
-  // An address of this site, as browsers complete it.
+  // A URL of this site, as browsers complete it.
   const redirect = (path: string, status: number) => Response.redirect(new URL(path, self.location.origin), status);
   runInNewContext(body, {
     self,

@@ -46,7 +46,7 @@ export function siteRoutes(app: FastifyInstance, dependencies: SiteDependencies)
       status: 200,
       headers: XML_HEADERS,
       body: Buffer.from(await make()),
-      keep: true,
+      isCacheable: true,
     }));
 
   app.get('/robots.txt', { schema }, (_request, reply) =>

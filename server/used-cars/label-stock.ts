@@ -28,13 +28,13 @@ export async function labelStock(cars: readonly LabelledCar[]): Promise<NewLabel
   for (const group of groups.values())
     for (const car of group) {
       const { label, deviation } = workOut(car, group);
-      labels.push({ id: car.id, price: car.price, label: label && keptLabel(car, deviation ?? 0), deviation });
+      labels.push({ id: car.id, price: car.price, label: label && stableLabel(car, deviation ?? 0), deviation });
       await yieldToRequests();
     }
   return labels;
 }
 
 /** While the price is the same, a label changes only by a clear margin. */
-export function keptLabel({ label, labelledPrice, price }: LastLabel, deviation: number): PriceLabel {
+export function stableLabel({ label, labelledPrice, price }: LastLabel, deviation: number): PriceLabel {
   return nextLabel(labelledPrice === price ? label : null, deviation);
 }

@@ -4,7 +4,7 @@ import { MAX_DAYS_ONLINE, TOLERANCES, workOut } from '#contract/used-cars/compar
 import { IGNORED_BY_LABEL, slopesFor } from '#contract/used-cars/price-label.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { toComparable } from './comparable-car.ts';
-import { keptLabel } from './label-stock.ts';
+import { stableLabel } from './label-stock.ts';
 import type { Candidate, CandidateSearch, StoredListing } from './listings.store.ts';
 
 type Valuation = UsedListing['valuation'];
@@ -53,7 +53,7 @@ export function valuationOf(
   const { comparables, adjusted, tolerance, sellers, ...found } = workOut(target, others);
   const { median, deviation, label, reason, slopes, areSlopesOwn } = found;
   return {
-    label: label && keptLabel(listing, deviation ?? 0),
+    label: label && stableLabel(listing, deviation ?? 0),
     reason,
     count: comparables.length,
     sellers,

@@ -5,7 +5,7 @@ import { attemptStorage } from './local-storage.ts';
 import { OFFLINE_KEY } from './session.ts';
 
 /** Stores what the page without a network shows, for this session only, and registers that page. */
-export async function keepForOffline({ token, vehicles }: Profile): Promise<void> {
+export async function storeOfflineGarage({ token, vehicles }: Profile): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const snapshot = {
     session: await hashOf(token),

@@ -6,5 +6,5 @@ export const NEW_CAR_SEARCH: SearchKind = {
   singles: ['q'],
   choices: SEARCH_CHOICES,
   ranges: SEARCH_RANGES,
-  kept: ['sort'],
+  others: ['sort'],
 };

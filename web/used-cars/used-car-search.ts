@@ -6,7 +6,7 @@ export const USED_CAR_SEARCH: SearchKind = {
   singles: ['radius', 'area', 'q'],
   choices: USED_CHOICES,
   ranges: USED_RANGES,
-  kept: ['zip', 'sort'],
+  others: ['zip', 'sort'],
   needs: { radius: 'zip' },
 };
 
@@ -14,7 +14,7 @@ export const USED_CAR_SEARCH: SearchKind = {
 export const WITHOUT_PLACE: SearchKind = {
   ...USED_CAR_SEARCH,
   singles: USED_CAR_SEARCH.singles.filter((name) => name !== 'radius'),
-  kept: [...USED_CAR_SEARCH.kept, 'radius'],
+  others: [...USED_CAR_SEARCH.others, 'radius'],
 };
 
 /** The radius of a new postal code: near enough to drive there, far enough to have a choice. */

@@ -2,6 +2,6 @@ import { getCataloguePhoto, type PhotoWidth } from '#contract/catalogue/photos.e
 import type { Route } from '#server/http/route.ts';
 import type { CataloguePhotosService } from './catalogue-photos.service.ts';
 
-export function cataloguePhotosRoutes(route: Route, photographs: CataloguePhotosService): void {
-  route(getCataloguePhoto, ({ params: { id, width } }) => photographs.read(id, Number(width) as PhotoWidth));
+export function cataloguePhotosRoutes(route: Route, photos: CataloguePhotosService): void {
+  route(getCataloguePhoto, ({ params: { id, width } }) => photos.read(id, Number(width) as PhotoWidth));
 }

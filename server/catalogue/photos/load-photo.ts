@@ -40,7 +40,7 @@ async function fetchPhoto(source: string, { signal, timeoutMs = TIMEOUT_MS }: Op
     signal.throwIfAborted();
     if (error instanceof PhotoError) throw error;
     if (deadline.aborted) throw new PhotoError(`the server took longer than ${timeoutMs / 1_000} seconds`);
-    throw new PhotoError(`the address cannot be reached (${causeOf(error)})`);
+    throw new PhotoError(`the URL cannot be reached (${causeOf(error)})`);
   }
 }
 

@@ -34,7 +34,7 @@ const SHOWN_CHARACTERS = 2;
 /** Links with which a buyer reads what was done to a car, without anything about its owner. */
 export function createSaleSheetService({ store, deadlines, sharing, listWork, publicUrl, now }: Dependencies) {
   return {
-    /** The address is shown once: only its hash is stored. */
+    /** The URL is shown once: only its hash is stored. */
     async create(
       userId: string,
       plate: string,

@@ -24,7 +24,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The key of the mail, or the id of an invitation to the own address. */
+/** The key of the mail, or the id of an invitation to the own email address. */
 type InvitationProof = { key: string } | { id: string };
 
 export type SharingService = ReturnType<typeof createSharingService>;
@@ -175,7 +175,7 @@ export function createSharingService({ store, access, queue, mailLimits, listVeh
     isInvited: async (email: string): Promise<boolean> =>
       (await store.listInvitationsTo(email.toLowerCase(), now())).length > 0,
 
-    /** Called when an account is erased: invitations to its address go with it. */
+    /** Called when an account is erased: invitations to its email address go with it. */
     removeInvitationsTo: (transaction: Transaction, email: string): Promise<void> =>
       store.on(transaction).removeInvitationsTo(email.toLowerCase()),
 

@@ -110,16 +110,14 @@ function queriesOn(database: Database) {
         .delete(vehicleInvitations)
         .where(and(eq(vehicleInvitations.vehicleId, vehicleId), eq(vehicleInvitations.id, id)));
     },
-    async removeInvitationsTo(address: string, id?: string): Promise<void> {
+    async removeInvitationsTo(email: string, id?: string): Promise<void> {
       await database
         .delete(vehicleInvitations)
-        .where(
-          and(eq(vehicleInvitations.email, address), id === undefined ? undefined : eq(vehicleInvitations.id, id)),
-        );
+        .where(and(eq(vehicleInvitations.email, email), id === undefined ? undefined : eq(vehicleInvitations.id, id)));
     },
     /** Those of a hostile owner of many vehicles must not fill a page. */
-    listInvitationsTo: (address: string, now: Date) =>
-      invitationsWhere(and(eq(vehicleInvitations.email, address), gt(vehicleInvitations.expiresAt, now)))
+    listInvitationsTo: (email: string, now: Date) =>
+      invitationsWhere(and(eq(vehicleInvitations.email, email), gt(vehicleInvitations.expiresAt, now)))
         .orderBy(asc(vehicleInvitations.createdAt))
         .limit(MAX_SHARED_VEHICLES),
 
@@ -131,7 +129,7 @@ function queriesOn(database: Database) {
     async setInvitationHash(id: string, hash: string): Promise<void> {
       await database.update(vehicleInvitations).set({ hash }).where(eq(vehicleInvitations.id, id));
     },
-    /** Whether it was still there: an invitation can be used once, by whoever has its key or its address. */
+    /** Whether it was still there: an invitation can be used once, by whoever has its key or its email address. */
     async takeInvitation(
       id: string,
       proof: { hash: string } | { email: string },

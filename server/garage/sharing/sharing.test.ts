@@ -31,15 +31,15 @@ async function ownerOf(plate = PLATE) {
 }
 
 describe('an invitation', () => {
-  it('an invitation is a mail with a link that works once, for an account with any address', async () => {
+  it('an invitation is a mail with a link that works once, for an account with any email address', async () => {
     const owner = await ownerOf();
-    const address = newEmail();
+    const email = newEmail();
     const sent = await owner.send('POST', `/vehicle/${PLATE}/sharing/invitations`, {
-      email: address.toUpperCase(),
+      email: email.toUpperCase(),
       mode: 'read',
     });
-    expect(sent.json<Sharing>().invitations).toMatchObject([{ email: address, mode: 'read' }]);
-    const mail = await readMail(test, address);
+    expect(sent.json<Sharing>().invitations).toMatchObject([{ email, mode: 'read' }]);
+    const mail = await readMail(test, email);
     expect(mail.subject).toBe('Maria Rossi condivide un’auto con te');
     const key = keyIn(mail);
     const read = await test.app.inject({ method: 'POST', url: '/wp-json/dkwp/v2/invitations/read', payload: { key } });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(sharing).toMatchObject({ guests: [{ email: guest.email, mode: 'read' }], invitations: [] });
   });
 
-  it('an invitation waits for the account of its address on any device, where it is accepted or declined', async () => {
+  it('an invitation waits for the account of its email address on any device, where it is accepted or declined', async () => {
     const owner = await ownerOf();
     const guest = await person();
     const stranger = await person();
@@ -113,26 +113,26 @@ describe('an invitation', () => {
 
   it('an invitation is stored without its key, and expired ones are swept away', async () => {
     const owner = await ownerOf();
-    const address = newEmail();
-    const key = await invitationTo(test, owner, PLATE, address);
+    const email = newEmail();
+    const key = await invitationTo(test, owner, PLATE, email);
     const rows = async () =>
-      (await test.database.connection.pool.query('select * from vehicle_invitations where email = $1', [address])).rows;
+      (await test.database.connection.pool.query('select * from vehicle_invitations where email = $1', [email])).rows;
     expect(JSON.stringify(await rows())).not.toContain(key);
     clock = 15 * DAY_MS;
     await test.services.sharing.deleteExpired();
     expect(await rows()).toEqual([]);
   });
 
-  it('an invitation is refused for oneself, twice for the same address and beyond five people', async () => {
+  it('an invitation is refused for oneself, twice for the same email address and beyond five people', async () => {
     const owner = await ownerOf();
     const invite = async (email: string) => {
       const answer = await owner.send('POST', `/vehicle/${PLATE}/sharing/invitations`, { email, mode: 'read' });
       return answer.statusCode === 200 ? 200 : answer.json().code;
     };
     expect(await invite(owner.email)).toBe('garage.invitation-own');
-    const address = newEmail();
-    expect(await invite(address)).toBe(200);
-    expect(await invite(address)).toBe('garage.already-invited');
+    const email = newEmail();
+    expect(await invite(email)).toBe(200);
+    expect(await invite(email)).toBe('garage.already-invited');
     for (let guests = 1; guests < MAX_GUESTS; guests += 1) expect(await invite(newEmail())).toBe(200);
     expect(await invite(newEmail())).toBe('garage.guests-full');
     expect(await invite('no address')).toBe('request.invalid');

@@ -38,7 +38,7 @@ export type PushService = ReturnType<typeof createPushService>;
 /** Reminders as notifications of a browser (Web Push), beside the mails. */
 export function createPushService(dependencies: Dependencies) {
   const { store, findPerson, current, publicUrl, pushAgent = publicAgent, now } = dependencies;
-  // Push services want to know whom to write to; a site without https has no such address.
+  // Push services want to know whom to write to; a site without https has no such URL.
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:postmaster@${new URL(publicUrl).hostname}`;
   // Loaded when it is needed: most processes send no notification.
   const load = async () => (await import('web-push')).default;
@@ -82,7 +82,7 @@ export function createPushService(dependencies: Dependencies) {
       if (rows.length === 0) return;
       const message = await messageTo(subscription, JSON.stringify(notificationOf(rows, person.locale)));
       const status = await postMessage(message, { agent: pushAgent, timeoutMs: SEND_TIMEOUT_MS }).catch(() => {
-        // The error may name the address of the browser, which belongs into no log.
+        // The error may name the URL of the browser, which belongs into no log.
         throw new Error('The push service could not be reached');
       });
       if (status >= 200 && status < 300) return;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/database/connect.ts';
-import { keepVapidKeys, readInstallation, type VapidKeys } from '#server/database/installation.ts';
+import { readInstallation, storeVapidKeys, type VapidKeys } from '#server/database/installation.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { pushSubscriptions } from '../reminders.tables.ts';
 
@@ -17,7 +17,7 @@ function queriesOn(database: Database) {
   return {
     async readKeys(make: () => VapidKeys): Promise<VapidKeys> {
       const { vapidPublicKey: publicKey, vapidPrivateKey: privateKey } = await readInstallation(database);
-      return publicKey && privateKey ? { publicKey, privateKey } : keepVapidKeys(database, make());
+      return publicKey && privateKey ? { publicKey, privateKey } : storeVapidKeys(database, make());
     },
 
     /** The ids of the subscriptions of these people. */
@@ -58,8 +58,8 @@ function queriesOn(database: Database) {
       await database.delete(pushSubscriptions).where(and(eq(userId, person), notInArray(pushSubscriptions.id, newest)));
     },
 
-    async remove(person: string, address: string): Promise<void> {
-      await database.delete(pushSubscriptions).where(and(eq(userId, person), eq(endpoint, address)));
+    async remove(person: string, url: string): Promise<void> {
+      await database.delete(pushSubscriptions).where(and(eq(userId, person), eq(endpoint, url)));
     },
   };
 }

@@ -176,7 +176,7 @@ describe('a notification', () => {
   });
 });
 
-describe('the address of a push service', () => {
+describe('the URL of a push service', () => {
   it.each([
     'http://push.example.com/x',
     'https://127.0.0.1/x',

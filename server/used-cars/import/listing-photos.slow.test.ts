@@ -107,7 +107,7 @@ describe('photos of used cars', () => {
         `/etc/passwd: ${outside}`,
         `photos/link.jpg: ${outside}`,
         `http://127.0.0.1/x.jpg: ${unreachable}`,
-        'file:///etc/passwd: the address is not one of http or https',
+        'file:///etc/passwd: the URL is not one of http or https',
       ]
         .map((text) => `1 photos: ${text}`)
         .sort(),
@@ -116,7 +116,7 @@ describe('photos of used cars', () => {
     expect(await galleryOf(dealer)).toHaveLength(1);
   });
 
-  it('photos are fetched from their addresses once, and a server that keeps failing is not asked again', async () => {
+  it('photos are fetched from their URLs once, and a server that keeps failing is not asked again', async () => {
     const dealer = await addDealer('addresses');
     const asked: string[] = [];
     const content = await picture('#abcdef');

@@ -19,7 +19,7 @@ export function createListingPhotosStore(transaction: Transaction, dealerId: num
   return {
     /**
      * Returns how many photos the staged cars name and the dealer's listings do not have. A file may have another content
-     * under the same name, so it is read again; an address is not.
+     * under the same name, so it is read again; a URL is not.
      */
     async open(): Promise<number> {
       await transaction.execute(sql`
@@ -69,7 +69,7 @@ export function createListingPhotosStore(transaction: Transaction, dealerId: num
     },
 
     /** Gives the staged cars, once they are matched, the photos that their listings have. */
-    async keep(): Promise<void> {
+    async assignOfListings(): Promise<void> {
       await transaction.execute(sql`
         update staged_cars car set pictures = found.pictures, photo_count = found.count
         from (

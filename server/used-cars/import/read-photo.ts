@@ -15,10 +15,10 @@ const MAX_FAILURES = 5;
 interface Options {
   folder: string;
   signal: AbortSignal;
-  isReachable?: ((address: string) => boolean) | undefined;
+  isReachable?: ((ipAddress: string) => boolean) | undefined;
 }
 
-/** Reads photos by their names or addresses. A server that has failed several times in a row is not asked again. */
+/** Reads photos by their names or URLs. A server that has failed several times in a row is not asked again. */
 export function createReadPhoto({ folder, signal, isReachable }: Options) {
   const failures = new Map<string, number>();
 
@@ -40,7 +40,7 @@ export function createReadPhoto({ folder, signal, isReachable }: Options) {
   return (name: string): Promise<Buffer> => {
     if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return readFileIn(folder, name);
     const url = URL.parse(name);
-    return url ? fetchPhoto(url) : Promise.reject(new PhotoNameError('it is not an address'));
+    return url ? fetchPhoto(url) : Promise.reject(new PhotoNameError('it is not a URL'));
   };
 }
 

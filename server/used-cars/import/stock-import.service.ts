@@ -44,7 +44,7 @@ export interface StockImportOptions {
   /** Listings keep the photos they have. */
   keepsPhotos?: boolean;
   /** Which IP addresses may be asked for photos; those on the internet unless given. */
-  isReachable?: (address: string) => boolean;
+  isReachable?: (ipAddress: string) => boolean;
   skipInvalid?: boolean;
   /** The whole import is executed and rolled back at the end. */
   dryRun?: boolean;
@@ -54,7 +54,7 @@ export interface StockImportOptions {
 }
 
 export interface StockProgress {
-  phase: 'reading' | 'checking' | 'photographs' | 'saving';
+  phase: 'reading' | 'checking' | 'photos' | 'saving';
   done: number;
   total: number;
   rows: number;
@@ -153,14 +153,14 @@ export function createStockImportService({ store, positions, photos, queue, now 
     if (!keepsPhotos) {
       const { isReachable } = options;
       const readPhoto = createReadPhoto({ folder: dirname(resolve(file)), signal, isReachable });
-      const onStep = step('photographs');
+      const onStep = step('photos');
       await importPhotos({ store: stagedPhotos, savePhoto: photos.save, mistakes, readPhoto, onStep });
       if (mistakes.count > 0 && !skipInvalid) throw refuse();
     }
 
     step('saving')(0, 1);
     await merging.match();
-    if (keepsPhotos) await stagedPhotos.keep();
+    if (keepsPhotos) await stagedPhotos.assignOfListings();
     const { live, vanishing } = await merging.compare();
     if (!options.acceptsFewer && vanishing > MAX_VANISHING && vanishing > live * MAX_VANISHING_SHARE)
       throw new StockImportError(

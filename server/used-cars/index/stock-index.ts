@@ -84,8 +84,8 @@ export function emptyIndex(
       paddedBytes(firstRow.byteLength),
     bitmapBytes * WORKSPACE.bitmaps + capacity * WORKSPACE.bytesPerRow + WORKSPACE.bytes,
   );
-  const newBitmap = (): Bitmap => memory.keep(Int32Array, count);
-  const borders = memory.keep(Uint32Array, firstRow.length);
+  const newBitmap = (): Bitmap => memory.allocate(Int32Array, count);
+  const borders = memory.allocate(Uint32Array, firstRow.length);
   borders.set(firstRow);
   return {
     country,
@@ -96,11 +96,11 @@ export function emptyIndex(
     memory,
     all: newBitmap(),
     ids: new Int32Array(capacity),
-    modelOf: memory.keep(Uint16Array, capacity),
+    modelOf: memory.allocate(Uint16Array, capacity),
     placeOf: new Uint32Array(capacity),
     deviations: new Int16Array(capacity).fill(MISSING_DEVIATION),
     choices: choicesIn(values, newBitmap),
-    codes: memory.keep(Uint8Array, capacity * CODES),
+    codes: memory.allocate(Uint8Array, capacity * CODES),
     figures: Object.fromEntries(USED_RANGES.map((range) => [range, new Int32Array(capacity)])) as StockIndex['figures'],
     models,
     makes: Array.from({ length: models.maxMakes }, newBitmap),

@@ -73,7 +73,7 @@ export async function createStockOrders(
     await pause();
     const order = createRowOrder(byId.rows, sortKeyOf(index, sort));
     await pause();
-    bySort[sort] = ofRanges.has(sort) ? withSteps(order, () => memory.keep(Int32Array, blocks.count)) : order;
+    bySort[sort] = ofRanges.has(sort) ? withSteps(order, () => memory.allocate(Int32Array, blocks.count)) : order;
   }
   return { byId, byModel, bySort };
 }

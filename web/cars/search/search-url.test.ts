@@ -17,7 +17,7 @@ const KIND = {
   singles: ['q'],
   choices: ['make', 'model', 'fuel'],
   ranges: ['price', 'power'],
-  kept: ['sort'],
+  others: ['sort'],
 } as const;
 
 describe('URLs of a search', () => {

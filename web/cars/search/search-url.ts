@@ -14,8 +14,8 @@ export interface SearchKind {
   choices: readonly string[];
   /** Filters with a lowest and a highest figure. */
   ranges: readonly string[];
-  /** Parameters that stay when all filters are removed. */
-  kept: readonly string[];
+  /** Parameters that are no filters: they stay when all filters are removed. */
+  others: readonly string[];
   /** Parameters that mean nothing without another one: a radius without a postal code. */
   needs?: Partial<Record<string, string>>;
 }
@@ -103,8 +103,8 @@ export function withoutFilter({ choices }: SearchKind, query: SearchUrl, { filte
 }
 
 /** Removes all filters; the order stays. */
-export function withoutFilters({ kept }: SearchKind, query: SearchUrl): SearchUrl {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => kept.includes(name)));
+export function withoutFilters({ others }: SearchKind, query: SearchUrl): SearchUrl {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => others.includes(name)));
 }
 
 const QUOTES = /^"|"$/g;

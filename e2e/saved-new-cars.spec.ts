@@ -16,7 +16,7 @@ for (const locale of ['it', 'de'] as const) {
   const t = translatorFor(locale);
   const car = { make: 'fiat', model: 'pandina' };
 
-  test(`new cars, offers and searches are kept in the browser and move to the account (${locale})`, async ({
+  test(`new cars, offers and searches are saved in the browser and move to the account (${locale})`, async ({
     page,
     complaints,
   }) => {
