@@ -30,7 +30,7 @@ describe('consumption from full tank to full tank', () => {
     expect(legsOf(entries, 'fuel')).toMatchObject([{ km: 1_000, quantity: 40, per100Km: 4 }]);
   });
 
-  it('the consumption begins anew after a fill-up that was not noted, without kilometres, and when the odometer was replaced', () => {
+  it('the consumption starts over after a fill-up that was not noted, without kilometres, and when the odometer was replaced', () => {
     const from = fill('2026-01-01', 1_000, 40);
     const end = fill('2026-02-01', 2_000, 30);
     expect(legsOf([from, fill('2026-01-10', 1_500, 30, { is_gap: true }), end], 'fuel')).toMatchObject([{ km: 500 }]);

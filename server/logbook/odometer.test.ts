@@ -38,7 +38,7 @@ describe('readings of the odometer', () => {
     expect(refused.json()).toMatchObject({ data: { params: { km: '67938', read_on: today } } });
     expect((await driver.read()).vehicle.vehicle_data_info.last_revealed_km).toBe(67_938);
     expect(outcome(await driver.setKilometres(1_000, true))).toBe('200');
-    // The odometer was replaced: from here on it counts anew.
+    // The odometer was replaced: from here on it counts from zero.
     expect(outcome(await driver.setKilometres(1_200))).toBe('200');
     expect((await driver.read()).readings.map(({ km }) => km)).toEqual([1_200, 1_000, 67_938]);
   });

@@ -25,7 +25,7 @@ export async function readSite({ isReady, pool, cache, mails, countJobs }: SiteS
       sample('state', 'waiting', pool.waitingCount),
     ]),
     gauge('targa_page_cache_bytes', 'Size of the cached answers.', cache.bytes),
-    counter('targa_page_cache_lookups_total', 'Answers found in the cache, or made anew.', [
+    counter('targa_page_cache_lookups_total', 'Answers found in the cache, or made again.', [
       sample('result', 'hit', cache.hits),
       sample('result', 'miss', cache.misses),
     ]),

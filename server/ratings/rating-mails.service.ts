@@ -81,7 +81,7 @@ export function createRatingMailsService({ store, queue, deliverMail, now }: Dep
         template: TEMPLATES[kind],
         ...{ locale, to },
         params: { name, car: carName(purchase), reason: rating?.reason ?? '' },
-        // A rejected rating can be written anew with the link.
+        // A rejected rating can be written again with the link.
         link: await linkOf(quoteId, locale, kind !== 'approved'),
       });
     },

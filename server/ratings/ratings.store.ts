@@ -70,7 +70,7 @@ function queriesOn(database: Database) {
       return (await database.select().from(ratings).where(eq(ratings.quoteId, quoteId)).for('update'))[0];
     },
 
-    /** False if this purchase is rated, unless that rating was rejected: it can be written anew. */
+    /** False if this purchase is rated, unless that rating was rejected: it can be written again. */
     async save(rating: typeof ratings.$inferInsert): Promise<boolean> {
       const { quoteId: _quoteId, ...changes } = rating;
       const [replaced] = await database

@@ -10,7 +10,7 @@ export interface RunningTarga {
 }
 
 interface Options extends Partial<Pick<Serving, 'onFatal'>> {
-  /** False renders every page anew, to measure it. */
+  /** False renders every page again, to measure it. */
   cachesPages?: boolean;
 }
 

@@ -124,7 +124,7 @@ export function Configurator({ data, opening, onReopen }: Props) {
           />
         )}
         {isOffered && !wasTouched && (
-          <SavedOffer model={model} onContinue={onReopen} onAnew={() => setOffered(false)} />
+          <SavedOffer model={model} onContinue={onReopen} onStartOver={() => setOffered(false)} />
         )}
       </div>
       <PrintSheet model={model} configuration={configuration} code={code} url={url} />

@@ -16,11 +16,11 @@ import { DialogFrame } from './dialog-frame.tsx';
 interface Props {
   model: ModelCard;
   onContinue(saved: SavedConfiguration): void;
-  onAnew(): void;
+  onStartOver(): void;
 }
 
 /** Offers a signed-in user to continue a saved configuration of this model. */
-export function SavedOffer({ model, onContinue, onAnew }: Props) {
+export function SavedOffer({ model, onContinue, onStartOver }: Props) {
   const { t } = useTranslation('configurator');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -43,10 +43,10 @@ export function SavedOffer({ model, onContinue, onAnew }: Props) {
   return (
     <DialogFrame
       title={t('offer.title', { name: `${model.make.name} ${model.name}` })}
-      onClose={onAnew}
+      onClose={onStartOver}
       actions={
         <>
-          <Button onClick={onAnew}>{t('offer.anew')}</Button>
+          <Button onClick={onStartOver}>{t('offer.anew')}</Button>
           <Button variant="primary" onClick={() => onContinue(saved)}>
             {t('offer.continue')}
           </Button>

@@ -32,7 +32,7 @@ describe('number formats of the languages', () => {
     expect(LOCALES.map((locale) => plain(formatPercent(0.42, locale)))).toEqual(['42%', '42%', '42 %', '42 %', '42 %']);
   });
 
-  it('a rate that rounds to nought has no sign', () => {
+  it('a rate that rounds to zero has no sign', () => {
     expect(formatAnnualRate(-1e-9, 'de')).toBe('0,00 %');
     expect(formatAnnualRate(-1e-9, 'en')).toBe('0.0%');
     expect(formatAnnualRate(-0.01, 'it')).toContain('1,00');

@@ -6,7 +6,7 @@ const MAX_CACHED = 5_000;
 
 /** Memoized: the same figures come again and again, and formatting is slow. */
 export function figureFormat(options: Intl.NumberFormatOptions): (value: number, locale: Locale) => string {
-  // A computed rate can be a little below nought, which is not to read -0.00 %.
+  // A computed rate can be a little below zero, which is not to read -0.00 %.
   const formatOf = numberFormat({ signDisplay: 'negative', ...options });
   const formatIn = memoize((locale: Locale) => memoize((value: number) => formatOf(locale).format(value), MAX_CACHED));
   return (value, locale) => formatIn(locale)(value);

@@ -64,7 +64,7 @@ export function ModelVersions({ model }: { model: Model }) {
           <div key={bodyType}>
             {bodies.length > 1 && <h3>{title}</h3>}
             <VersionTable
-              // The choice of trim begins anew when the columns change.
+              // The choice of trim starts over when the columns change.
               key={trims.map(({ slug }) => slug).join()}
               name={`trim-${bodyType}`}
               caption={t('versions.caption', { body: title })}
