@@ -1,26 +1,15 @@
 import { pagePath } from '#contract/shared/paths.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { MessageBox } from '#web/ui/message-box.tsx';
+import { InvalidLink } from '#web/layout/invalid-link.tsx';
 
 /** The link is incomplete or has expired, or its appointment no longer exists. */
 export function BookingProblem() {
   const { t } = useTranslation('advisor');
-  const locale = useLocale();
+  const to = pagePath('advisor', useLocale());
   return (
-    <MessageBox
-      kind="warning"
-      title={t('booking.missingTitle')}
-      heading="h1"
-      live
-      actions={
-        <ButtonLink variant="primary" to={pagePath('advisor', locale)}>
-          {t('booking.new')}
-        </ButtonLink>
-      }
-    >
-      <p>{t('booking.missingText')}</p>
-    </MessageBox>
+    <InvalidLink title={t('booking.missingTitle')} action={t('booking.new')} to={to}>
+      {t('booking.missingText')}
+    </InvalidLink>
   );
 }

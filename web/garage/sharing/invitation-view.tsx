@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { AcceptButton } from './accept-button.tsx';
-import { InvalidLink } from './invalid-link.tsx';
+import { InvalidSharingLink } from './invalid-sharing-link.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import styles from './sharing.module.css';
@@ -20,7 +20,8 @@ const isInvalid = (error: unknown) => error instanceof AppError && error.code ==
 export default function InvitationView({ linkKey: key }: { linkKey: string }) {
   const { t } = useTranslation('family');
   const { data, error, reload } = useCall(readInvitation, { body: { key } });
-  if (isInvalid(error)) return <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>;
+  if (isInvalid(error))
+    return <InvalidSharingLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidSharingLink>;
   if (error) return <FailureBox title={t('dialog.failed')} heading="h1" onRetry={reload} />;
   if (!data) return <InvitationSkeleton />;
   return (

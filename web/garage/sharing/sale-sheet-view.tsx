@@ -11,7 +11,7 @@ import { FailureBox } from '#web/ui/failure-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { formatEuroClass } from '../dashboard/formats.ts';
-import { InvalidLink } from './invalid-link.tsx';
+import { InvalidSharingLink } from './invalid-sharing-link.tsx';
 import styles from './sale-sheet.module.css';
 
 const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'garage.sale-sheet-not-found';
@@ -19,7 +19,8 @@ const isInvalid = (error: unknown) => error instanceof AppError && error.code ==
 export default function SaleSheetView({ linkKey: key }: { linkKey: string }) {
   const { t } = useTranslation('family');
   const { data, error, reload } = useCall(readSaleSheet, { body: { key } });
-  if (isInvalid(error)) return <InvalidLink title={t('sale.invalid')}>{t('sale.invalidText')}</InvalidLink>;
+  if (isInvalid(error))
+    return <InvalidSharingLink title={t('sale.invalid')}>{t('sale.invalidText')}</InvalidSharingLink>;
   if (error) return <FailureBox title={t('sale.failed')} heading="h1" onRetry={reload} />;
   if (!data)
     return (

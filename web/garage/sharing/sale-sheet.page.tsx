@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { Section } from '#web/layout/section.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { InvalidLink } from './invalid-link.tsx';
+import { InvalidSharingLink } from './invalid-sharing-link.tsx';
 
 export const handle: PageHandle = { dictionaries: ['family', 'deadlines', 'catalogue', 'ui'] };
 
@@ -25,7 +25,7 @@ export default function SaleSheetPage() {
     <Section>
       <PageHead title={t('sale.title')} unlisted />
       {link === undefined && waiting}
-      {link === null && <InvalidLink title={t('sale.invalid')}>{t('sale.invalidText')}</InvalidLink>}
+      {link === null && <InvalidSharingLink title={t('sale.invalid')}>{t('sale.invalidText')}</InvalidSharingLink>}
       {link && (
         <Suspense fallback={waiting}>
           <SaleSheetView linkKey={link.key} />

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { showToast } from '#web/ui/toast-store.ts';
 import { AcceptButton } from './accept-button.tsx';
-import { InvalidLink } from './invalid-link.tsx';
+import { InvalidSharingLink } from './invalid-sharing-link.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
 import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import styles from './sharing.module.css';
@@ -22,7 +22,7 @@ export default function WaitingInvitations() {
   const { data, error, reload, replace } = useCall(listInvitations, status === 'ready' ? {} : undefined);
   if (error) return <FailureBox title={t('dialog.failed')} heading="h1" onRetry={reload} />;
   if (status === 'anonymous' || data?.invitations.length === 0)
-    return <InvalidLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidLink>;
+    return <InvalidSharingLink title={t('page.invalid')}>{t('page.invalidText')}</InvalidSharingLink>;
   if (!data) return <InvitationSkeleton />;
   return (
     <div className={styles.parts}>
