@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { MAX_CRAWL_MS } from '#contract/garage/garage.rules.ts';
 import {
-  crawlingSections,
   createOwner,
   KNOWN_SECTIONS as KNOWN,
+  lookedUp,
   type Owner,
   scriptedRegistry,
   vehiclesOf,
@@ -16,8 +16,6 @@ let shift = 0;
 const test = useApp({ runsJobs: true, now: () => new Date(Date.now() + shift), dependencies: { registry } });
 
 const TIMEOUT = { timeout: 60_000, interval: 50 };
-const settled = (owner: Owner, plate: string) =>
-  expect.poll(async () => crawlingSections(await owner.get(plate)), TIMEOUT).toEqual([]);
 
 async function jobsAtWork(vehicleId: string): Promise<number> {
   const { rows } = await test.database.connection.pool.query<{ count: number }>(
@@ -39,7 +37,7 @@ describe('repeated lookups of a section', () => {
   async function settledVehicle(plate = 'AB123CD') {
     const owner = await createOwner(test);
     await owner.add(plate);
-    await settled(owner, plate);
+    await lookedUp(owner, plate);
     return owner;
   }
   const stored = async (owner: Owner) => {
@@ -56,7 +54,7 @@ describe('repeated lookups of a section', () => {
     registry.answer = () => ({ next_deadline: '2028-02-01', insurer: 'Lanterna' });
     const lookUp = async (replace: string) => {
       await owner.crawl('AB123CD', 'insurance', replace);
-      await settled(owner, 'AB123CD');
+      await lookedUp(owner, 'AB123CD');
       const { next_deadline, source, insurer } = (await owner.get('AB123CD')).vehicle_insurance_info;
       return [next_deadline, source, insurer];
     };
@@ -71,7 +69,7 @@ describe('repeated lookups of a section', () => {
     await owner.save({ plate: 'AB123CD', ...typed });
     registry.answer = () => ({ make: 'Fiat', model: 'Panda' });
     await owner.crawl('AB123CD', 'data');
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     const [after] = vehiclesOf(
       await owner.save({ plate: 'AB123CD', make: 'Audi', vehicle_data_info: { fuel_type: 'petrol' } }),
     );
@@ -84,7 +82,7 @@ describe('repeated lookups of a section', () => {
     registry.answer = () => ({ next_deadline: '2028-02-01' });
     const marked = (await owner.crawl('ab 123 cd', 'insurance')).json<Vehicle>();
     expect(marked.vehicle_insurance_info.is_crawling).toBe(true);
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     expect((await owner.get('AB123CD')).vehicle_insurance_info).toMatchObject({
       next_deadline: '2028-02-01',
       insurer: 'Mutua del Ponte',
@@ -103,7 +101,7 @@ describe('repeated lookups of a section', () => {
     await expect.poll(() => registry.asked.filter((asked) => asked.endsWith('insurance')).length).toBe(2);
     await owner.save({ plate: 'AB123CD', vehicle_insurance_info: { next_deadline: '2027-09-09' } });
     release({ next_deadline: '2028-02-01', insurer: 'Previdenza Alpina' });
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     expect((await owner.get('AB123CD')).vehicle_insurance_info).toMatchObject({
       next_deadline: '2027-09-09',
       insurer: 'Previdenza Alpina',
@@ -127,7 +125,7 @@ describe('repeated lookups of a section', () => {
       last_revealed_km_last_update: '2020-01-01',
     });
     await owner.crawl('AB123CD', 'data');
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     const vehicle = await owner.get('AB123CD');
     expect(vehicle).toMatchObject({
       make: 'Lancia',
@@ -147,7 +145,7 @@ describe('repeated lookups of a section', () => {
     });
     registry.answer = () => ({ last_revealed_km: 75_000, last_revealed_km_last_update: '2021-01-01' });
     await owner.crawl('AB123CD', 'data');
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     expect((await owner.get('AB123CD')).vehicle_data_info.last_revealed_km).toBe(75_000);
   });
 
@@ -178,7 +176,7 @@ describe('repeated lookups of a section', () => {
     const { is_crawling, price } = (await owner.get('AB123CD')).vehicle_tax_info;
     expect({ is_crawling, price }).toEqual({ is_crawling: true, price: 131.58 });
     late?.({ price: 2 });
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     expect((await owner.get('AB123CD')).vehicle_tax_info.price).toBe(2);
   });
 
@@ -197,7 +195,7 @@ describe('repeated lookups of a section', () => {
     registry.answer = () => 'unknown';
     const [again] = vehiclesOf(await owner.add('AB123CD'));
     expect(again?.vehicle_tax_info.price).toBeNull();
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     expect((await owner.get('AB123CD')).vehicle_tax_info.price).toBeNull();
   });
 });

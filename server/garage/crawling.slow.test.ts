@@ -6,7 +6,7 @@ import {
   crawlingSections,
   createOwner,
   KNOWN_SECTIONS as KNOWN,
-  type Owner,
+  lookedUp,
   scriptedRegistry,
   vehiclesOf,
 } from '#server/testing/garage-calls.ts';
@@ -19,9 +19,6 @@ const test = useApp({ runsJobs: true, now: () => new Date(Date.now() + shift), d
 const TIMEOUT = { timeout: 60_000, interval: 50 };
 const fails = () => Promise.reject(new RegistryError('away'));
 const never = () => new Promise(() => undefined);
-
-const settled = (owner: Owner, plate: string) =>
-  expect.poll(async () => crawlingSections(await owner.get(plate)), TIMEOUT).toEqual([]);
 
 /** Makes waiting retries due at once. */
 async function makeRetriesDue(): Promise<void> {
@@ -53,7 +50,7 @@ describe('adding an Italian plate', () => {
     expect(added).toMatchObject({ make: 'Fiat', model: 'Panda', vehicle_data_info: { power_kw: 51 } });
     expect(added && crawlingSections(added)).toEqual(['insurance', 'review', 'tax']);
     release();
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
     const { vehicle_insurance_info, vehicle_review_info, vehicle_tax_info } = await owner.get('AB123CD');
     expect(vehicle_insurance_info).toMatchObject(KNOWN.insurance);
     expect(vehicle_review_info).toMatchObject(KNOWN.review);
@@ -66,7 +63,7 @@ describe('adding an Italian plate', () => {
     const owner = await createOwner(test);
     const [added] = vehiclesOf(await owner.add('ZZ123CD'));
     expect(added && crawlingSections(added)).not.toContain('data');
-    await settled(owner, 'ZZ123CD');
+    await lookedUp(owner, 'ZZ123CD');
     expect(await owner.get('ZZ123CD')).toMatchObject({ make: null, model: null });
   });
 
@@ -85,7 +82,7 @@ describe('adding an Italian plate', () => {
       await makeRetriesDue();
       expect(await owner.get('AB123CD')).toMatchObject({ make: 'Fiat' });
     }, TIMEOUT);
-    await settled(owner, 'AB123CD');
+    await lookedUp(owner, 'AB123CD');
   });
 
   it('adding a plate waits three seconds, then stops waiting for a registry that ignores the abort signal', async () => {
@@ -123,7 +120,7 @@ describe('registry failures', () => {
       plates.map(async (plate) => {
         const owner = await createOwner(test);
         await owner.add(plate);
-        await settled(owner, plate);
+        await lookedUp(owner, plate);
         return { owner, plate };
       }),
     );

@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Vehicle, vehicle as vehicleSchema } from '#contract/garage/garage.endpoints.ts';
 import { MAX_VEHICLES } from '#contract/garage/garage.rules.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
-import { createOwner, outcome, scriptedRegistry, vehiclesOf } from '#server/testing/garage-calls.ts';
+import {
+  createOwner,
+  createOwnerOf,
+  outcome,
+  PLATES,
+  paramsOf,
+  scriptedRegistry,
+  vehiclesOf,
+} from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 const registry = scriptedRegistry();
 const test = useApp({ now: () => NOW, dependencies: { registry } });
-
-const PLATES: Record<Locale, string> = {
-  it: 'AB123CD',
-  en: 'AB12CDE',
-  es: '1234BCD',
-  fr: '1234AB75',
-  de: 'WVWZZZ1KZAW000001',
-};
-
-async function withVehicle(locale: Locale) {
-  const owner = await createOwner(test, locale);
-  await owner.add(PLATES[locale]);
-  return { owner, plate: PLATES[locale], read: () => owner.get(PLATES[locale]) };
-}
-
-const paramsOf = (body: string) => JSON.parse(body).data.params;
 
 describe('adding a vehicle', () => {
   it('a plate of each language is accepted and its language stored', async () => {
@@ -98,7 +89,7 @@ describe('adding a vehicle', () => {
 
 describe('vehicles of other users', () => {
   it('vehicles of other users are answered like unknown ones', async () => {
-    const { plate } = await withVehicle('it');
+    const { plate } = await createOwnerOf(test, 'it');
     const stranger = await createOwner(test);
     const bodies = await Promise.all(
       [plate, 'ZZ999ZZ'].flatMap((some) => [
@@ -117,7 +108,7 @@ describe('vehicles of other users', () => {
   });
 
   it('vehicles of other users are not changed', async () => {
-    const { owner, plate } = await withVehicle('it');
+    const { owner, plate } = await createOwnerOf(test, 'it');
     const stranger = await createOwner(test);
     await stranger.add(plate);
     await stranger.save({ plate, make: 'Fiat', model: 'Panda', vehicle_data_info: { last_revealed_km: 7 } });
@@ -128,14 +119,14 @@ describe('vehicles of other users', () => {
 });
 
 it('a vehicle can be removed once', async () => {
-  const { owner, plate } = await withVehicle('it');
+  const { owner, plate } = await createOwnerOf(test, 'it');
   await owner.add('BB123CD');
   expect(vehiclesOf(await owner.remove('ab 123 cd')).map((vehicle) => vehicle.plate)).toEqual(['BB123CD']);
   expect(outcome(await owner.remove(plate))).toBe('404 garage.vehicle-not-found');
 });
 
 it('the profile and the export show the same vehicles', async () => {
-  const { owner, plate } = await withVehicle('en');
+  const { owner, plate } = await createOwnerOf(test, 'en');
   await owner.save({ plate, make: 'Fiat', vehicle_tax_info: { price: 131.58 } });
   const [listed] = (await owner.list()) as [Vehicle];
   expect(await test.services.garage.listVehicles(owner.userId, 'en')).toEqual([listed]);

@@ -1,28 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { CORRECTABLE_FIELDS } from '#contract/garage/garage.rules.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import { createOwner, outcome, scriptedRegistry, vehiclesOf } from '#server/testing/garage-calls.ts';
+import {
+  createOwner,
+  createOwnerOf,
+  outcome,
+  paramsOf,
+  scriptedRegistry,
+  vehiclesOf,
+} from '#server/testing/garage-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 let clock = new Date('2026-11-15T10:00:00Z');
 const registry = scriptedRegistry();
 const test = useApp({ now: () => clock, dependencies: { registry } });
-
-const PLATES: Record<Locale, string> = {
-  it: 'AB123CD',
-  en: 'AB12CDE',
-  es: '1234BCD',
-  fr: '1234AB75',
-  de: 'WVWZZZ1KZAW000001',
-};
-
-async function withVehicle(locale: Locale) {
-  const owner = await createOwner(test, locale);
-  await owner.add(PLATES[locale]);
-  return { owner, plate: PLATES[locale], read: () => owner.get(PLATES[locale]) };
-}
-
-const paramsOf = (body: string) => JSON.parse(body).data.params;
 
 /** Every field a user may send, with valid types. */
 const EVERYTHING = {
@@ -54,7 +44,7 @@ const EVERYTHING = {
 describe('changing a vehicle', () => {
   it('all fields of section 7 can be changed where there is no registry', async () => {
     for (const locale of ['en', 'es', 'de'] as const) {
-      const { owner, plate } = await withVehicle(locale);
+      const { owner, plate } = await createOwnerOf(test, locale);
       const [changed] = vehiclesOf(await owner.save({ plate, ...EVERYTHING }));
       expect(changed).toMatchObject({
         make: 'Fiat',
@@ -87,7 +77,7 @@ describe('changing a vehicle', () => {
   });
 
   it('the road tax of a French vehicle cannot be changed', async () => {
-    const { owner, plate } = await withVehicle('fr');
+    const { owner, plate } = await createOwnerOf(test, 'fr');
     const [changed] = vehiclesOf(await owner.save({ plate, ...EVERYTHING }));
     expect(changed?.vehicle_tax_info).toMatchObject({ next_deadline: null, price: null, region: null });
     expect(changed?.vehicle_review_info.next_deadline).toBe('2027-03-31');
@@ -96,7 +86,7 @@ describe('changing a vehicle', () => {
   it('an Italian vehicle keeps what the registry knows; dates, kilometres and the rest can be changed in any language', async () => {
     registry.answer = (_, section) =>
       section === 'data' ? { make: 'Opel', model: 'Corsa', matriculation: '2015-06-01' } : 'unknown';
-    const { owner, plate } = await withVehicle('it');
+    const { owner, plate } = await createOwnerOf(test, 'it');
     registry.answer = () => 'unknown';
     const [changed] = vehiclesOf(await owner.save({ plate, ...EVERYTHING }, 'en'));
     expect(changed).toMatchObject({
@@ -116,7 +106,7 @@ describe('changing a vehicle', () => {
   });
 
   it('what the owner of an Italian vehicle has typed can be corrected', async () => {
-    const { owner, plate } = await withVehicle('it');
+    const { owner, plate } = await createOwnerOf(test, 'it');
     const naming = { make: 'Fiat', model: 'Pandda', vehicle_data_info: { matriculation: '2019-03-02' } };
     const [named] = vehiclesOf(await owner.save({ plate, ...naming }));
     expect(named).toMatchObject(naming);
@@ -126,7 +116,7 @@ describe('changing a vehicle', () => {
   });
 
   it('an accepted suggestion is marked as estimated until its owner types another day', async () => {
-    const { owner, plate, read } = await withVehicle('en');
+    const { owner, plate, read } = await createOwnerOf(test, 'en');
     await owner.save({ plate, vehicle_data_info: { matriculation: '2022-03-15' } });
     const { suggested_deadline: day, suggested_reasons } = (await read()).vehicle_review_info;
     expect([day, suggested_reasons]).toEqual(['2027-03-15', ['every-year', 'assumed-on-time']]);
@@ -139,7 +129,7 @@ describe('changing a vehicle', () => {
   });
 
   it('Northern Ireland inspects a car for the first time a year later', async () => {
-    const { owner, plate, read } = await withVehicle('en');
+    const { owner, plate, read } = await createOwnerOf(test, 'en');
     await owner.save({ plate, vehicle_data_info: { matriculation: '2024-03-15' } });
     expect((await read()).vehicle_review_info.suggested_deadline).toBe('2027-03-15');
     await owner.save({ plate, vehicle_data_info: { in_northern_ireland: true } });
@@ -150,7 +140,7 @@ describe('changing a vehicle', () => {
   });
 
   it('the road tax is explained step by step, or says what is missing', async () => {
-    const { owner, plate } = await withVehicle('de');
+    const { owner, plate } = await createOwnerOf(test, 'de');
     const data = { matriculation: '2022-05-01', fuel_type: 'petrol', displacement: 1498 };
     await owner.save({ plate, vehicle_data_info: data });
     expect((await owner.explainTax(plate)).json()).toMatchObject({ amount: null, missing: ['co2'], lines: [] });
@@ -173,7 +163,7 @@ describe('changing a vehicle', () => {
   });
 
   it('reliefs only the owner knows change the Italian road tax', async () => {
-    const { owner, plate, read } = await withVehicle('it');
+    const { owner, plate, read } = await createOwnerOf(test, 'it');
     const data = { matriculation: '2019-03-02', fuel_type: 'petrol', power_kw: 85, euro_emission: 'euro6' };
     await owner.save({ plate, vehicle_data_info: data, vehicle_tax_info: { region: 'lombardia' } });
     expect((await read()).vehicle_tax_info).toMatchObject({
@@ -192,7 +182,7 @@ describe('changing a vehicle', () => {
   });
 
   it('the paint of the drawing is chosen and given up again', async () => {
-    const { owner, plate, read } = await withVehicle('it');
+    const { owner, plate, read } = await createOwnerOf(test, 'it');
     await owner.save({ plate, paint: 'grey' });
     expect((await read()).paint).toBe('grey');
     await owner.save({ plate, paint: '' });
@@ -201,7 +191,7 @@ describe('changing a vehicle', () => {
   });
 
   it('only the fields sent are changed, and empty ones are cleared', async () => {
-    const { owner, plate, read } = await withVehicle('en');
+    const { owner, plate, read } = await createOwnerOf(test, 'en');
     await owner.save({ plate, ...EVERYTHING });
     const before = await read();
     await owner.save({ plate, vehicle_insurance_info: { insurer: '' }, vehicle_tax_info: { price: null } });
@@ -215,7 +205,7 @@ describe('changing a vehicle', () => {
   });
 
   it('sending back a whole vehicle changes nothing', async () => {
-    const { owner, plate, read } = await withVehicle('en');
+    const { owner, plate, read } = await createOwnerOf(test, 'en');
     await owner.save({ plate, ...EVERYTHING });
     const before = await read();
     clock = new Date('2026-11-16T10:00:00Z');
@@ -228,7 +218,7 @@ describe('changing a vehicle', () => {
   });
 
   it('days are accepted in the formats of date pickers', async () => {
-    const { owner, plate } = await withVehicle('it');
+    const { owner, plate } = await createOwnerOf(test, 'it');
     const deadlines = { vehicle_insurance_info: { next_deadline: '2027-01-10T00:00:00+01:00' } };
     const [changed] = vehiclesOf(await owner.save({ plate, ...deadlines }));
     expect(changed?.vehicle_insurance_info).toMatchObject({ next_deadline: '2027-01-10', covered_until: '2027-01-25' });
@@ -241,7 +231,7 @@ describe('changing a vehicle', () => {
     ['vehicle_review_info', 'next_deadline', '2101-01-01'],
     ['vehicle_tax_info', 'next_deadline', '0001-01-01'],
   ])('an implausible %s.%s of %s is refused', async (section, field, day) => {
-    const { owner, plate, read } = await withVehicle('en');
+    const { owner, plate, read } = await createOwnerOf(test, 'en');
     const refused = await owner.save({ plate, [section]: { [field]: day } });
     expect(outcome(refused)).toBe('400 request.invalid');
     expect(Object.keys(paramsOf(refused.body))).toEqual([`${section}.${field}`]);
@@ -264,14 +254,14 @@ describe('changing a vehicle', () => {
     ['vehicle_insurance_info', { insurer: 'x'.repeat(81) }],
     ['vehicle_insurance_info', { is_insurance_active: 'yes' }],
   ])('the value of %s %o is refused', async (section, fields) => {
-    const { owner, plate } = await withVehicle('en');
+    const { owner, plate } = await createOwnerOf(test, 'en');
     const refused = await owner.save({ plate, [section]: fields });
     expect(outcome(refused)).toBe('400 request.invalid');
     expect(Object.keys(paramsOf(refused.body))).toEqual([`${section}.${Object.keys(fields)[0]}`]);
   });
 
   it('cents and half kilowatts are stored', async () => {
-    const { owner, plate } = await withVehicle('en');
+    const { owner, plate } = await createOwnerOf(test, 'en');
     const sent = { vehicle_tax_info: { price: '19.99' }, vehicle_data_info: { power_kw: '51.55' } };
     expect(vehiclesOf(await owner.save({ plate, ...sent }))[0]).toMatchObject({
       vehicle_tax_info: { price: 19.99, price_str: '£19.99' },

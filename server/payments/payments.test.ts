@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakePayments } from '#server/testing/fake-payments.ts';
-import { createPayer } from '#server/testing/payment-calls.ts';
+import { countRows, createPayer, jobsAbout } from '#server/testing/payment-calls.ts';
 import { createTestSubject } from '#server/testing/payments.ts';
 import { outcomeOf } from '#server/testing/saved-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -20,21 +20,6 @@ beforeEach(() => {
 
 const { sessionOf, takeMoney } = provider;
 
-const count = async (table: string, paymentId: string): Promise<number> => {
-  const { rows } = await test.database.connection.pool.query<{ count: string }>(
-    `select count(*) from ${table} where payment_id = $1`,
-    [paymentId],
-  );
-  return Number(rows[0]?.count);
-};
-const jobsAbout = async (paymentId: string): Promise<string[]> => {
-  const { rows } = await test.database.connection.pool.query<{ name: string }>(
-    `select name from jobs.job where data->>'paymentId' = $1 order by name`,
-    [paymentId],
-  );
-  return rows.map(({ name }) => name);
-};
-
 describe('paying', () => {
   it('a second click gets the same page, and a paid payment its receipt', async () => {
     const payer = await createPayer(test, subjects);
@@ -53,7 +38,7 @@ describe('paying', () => {
       receipt: { number: expect.any(Number), payer: 'Maria Rossi' },
       continuePath: `/it/subject/${payer.subjectId}`,
     });
-    expect(await jobsAbout(first.paymentId)).toEqual(['payments.send-mail']);
+    expect(await jobsAbout(test, first.paymentId)).toEqual(['payments.send-mail']);
   });
 
   it('what is paid must be what the person has seen', async () => {
@@ -96,7 +81,7 @@ describe('paying', () => {
       refund: { reason: 'mismatch', amount: 1_00 },
     });
     expect(sessionOf(paymentId)).toMatchObject({ refunded: 1_00 });
-    expect(await count('receipts', paymentId)).toBe(0);
+    expect(await countRows(test, 'receipts', paymentId)).toBe(0);
     expect(subjects.get(payer.subjectId).paid).toEqual([]);
   });
 
@@ -106,7 +91,7 @@ describe('paying', () => {
     takeMoney(paymentId);
     sessionOf(paymentId).order = { ...sessionOf(paymentId).order, currency: 'GBP' };
     expect(await payer.read(paymentId)).toMatchObject({ state: 'refunded', refund: { reason: 'mismatch' } });
-    expect(await count('receipts', paymentId)).toBe(0);
+    expect(await countRows(test, 'receipts', paymentId)).toBe(0);
   });
 
   it('a failure says why, and another try gets another session', async () => {

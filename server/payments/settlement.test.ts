@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccountExport } from '#contract/account/account-export.endpoints.ts';
+import { HOUR_MS } from '#contract/shared/days.ts';
 import { createFakePayments } from '#server/testing/fake-payments.ts';
-import { createPayer, notify } from '#server/testing/payment-calls.ts';
+import { countRows, createPayer, jobsAbout, notify } from '#server/testing/payment-calls.ts';
 import { createTestSubject } from '#server/testing/payments.ts';
 import { readZip } from '#server/testing/read-zip.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -13,7 +14,6 @@ const test = useApp({
   now: () => new Date(Date.now() + CLOCK.offset),
   dependencies: { paymentSubject: subjects, paymentProvider: provider },
 });
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   CLOCK.offset = 0;
@@ -21,21 +21,6 @@ beforeEach(() => {
 });
 
 const { sessionOf, takeMoney } = provider;
-
-const count = async (table: string, paymentId: string): Promise<number> => {
-  const { rows } = await test.database.connection.pool.query<{ count: string }>(
-    `select count(*) from ${table} where payment_id = $1`,
-    [paymentId],
-  );
-  return Number(rows[0]?.count);
-};
-const jobsAbout = async (paymentId: string): Promise<string[]> => {
-  const { rows } = await test.database.connection.pool.query<{ name: string }>(
-    `select name from jobs.job where data->>'paymentId' = $1 order by name`,
-    [paymentId],
-  );
-  return rows.map(({ name }) => name);
-};
 
 describe('the reconciler', () => {
   it('the reconciler asks after two minutes, and then ever less often, up to once an hour', async () => {
@@ -120,7 +105,7 @@ describe('the account', () => {
     ]);
     expect(rows).toMatchObject([{ id: paymentId, user_id: null, state: 'paid' }]);
     expect(JSON.stringify(rows)).not.toContain(payer.userId);
-    expect(await count('receipts', paymentId)).toBe(1);
+    expect(await countRows(test, 'receipts', paymentId)).toBe(1);
   });
 
   it('an open payment is ended at the provider with the account, and money that comes first goes back', async () => {
@@ -141,7 +126,7 @@ describe('the account', () => {
     const years = async (number: number) => {
       CLOCK.offset = number * 366 * 24 * HOUR_MS;
       await test.services.payments.deleteOld();
-      return count('receipts', paymentId);
+      return countRows(test, 'receipts', paymentId);
     };
     expect(await years(9)).toBe(1);
     expect(await years(11)).toBe(0);
@@ -160,12 +145,12 @@ describe('notifications', () => {
     takeMoney(paymentId);
     const answers = await Promise.all(Array.from({ length: 100 }, () => notify(test, bodyOf('event-1', paymentId))));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await count('payment_events', paymentId)).toBe(1);
-    expect(await jobsAbout(paymentId)).toEqual(['payments.settle']);
+    expect(await countRows(test, 'payment_events', paymentId)).toBe(1);
+    expect(await jobsAbout(test, paymentId)).toEqual(['payments.settle']);
     await Promise.all(Array.from({ length: 20 }, () => test.services.payments.settle(paymentId)));
-    expect(await count('receipts', paymentId)).toBe(1);
+    expect(await countRows(test, 'receipts', paymentId)).toBe(1);
     expect(subjects.get(payer.subjectId).paid).toEqual([paymentId]);
-    expect(await jobsAbout(paymentId)).toEqual(['payments.send-mail', 'payments.settle']);
+    expect(await jobsAbout(test, paymentId)).toEqual(['payments.send-mail', 'payments.settle']);
   });
 
   it('a notification about an unknown session is accepted and changes nothing', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, DAY_MS } from '#contract/shared/days.ts';
 import { mailsTo, readMail } from '#server/testing/accounts.ts';
+import { waitForJobs } from '#server/testing/queued-jobs.ts';
 import { createDriver, linksIn } from '#server/testing/reminder-calls.ts';
 import { outcomeOf } from '#server/testing/saved-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -22,24 +23,10 @@ afterEach(async () => {
   await query('truncate reminder_runs');
 });
 
-/** Waits until every queued mail was handled. */
-async function quiet(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const [waiting] = await query<{ count: number }>(
-        "select count(*)::int from jobs.job where name = $1 and state in ('created', 'retry', 'active')",
-        [sendReminder.name],
-      );
-      expect(waiting?.count).toBe(0);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-}
-
 async function mailsAfterRun(email: string, days = 0) {
   moment += days * DAY_MS;
   await test.services.reminders.send();
-  await quiet();
+  await waitForJobs(test, [sendReminder.name]);
   return mailsTo(test, email);
 }
 

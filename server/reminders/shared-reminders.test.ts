@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShareMode } from '#contract/garage/garage.rules.ts';
 import { addDays, DAY_MS } from '#contract/shared/days.ts';
 import { vehicleGuests } from '#server/garage/sharing/sharing.tables.ts';
 import { insertAccount, mailsTo } from '#server/testing/accounts.ts';
+import { waitForJobs } from '#server/testing/queued-jobs.ts';
 import { createDriver, linksIn } from '#server/testing/reminder-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { sendReminder } from './reminders.jobs.ts';
@@ -24,16 +25,7 @@ afterEach(async () => {
 async function run(days = 0): Promise<void> {
   moment += days * DAY_MS;
   await test.services.reminders.send();
-  await vi.waitFor(
-    async () => {
-      const [waiting] = await query<{ count: number }>(
-        "select count(*)::int from jobs.job where name = $1 and state in ('created', 'retry', 'active')",
-        [sendReminder.name],
-      );
-      expect(waiting?.count).toBe(0);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await waitForJobs(test, [sendReminder.name]);
 }
 
 /** An owner whose inspection is due in a week, and somebody the car is shared with. */

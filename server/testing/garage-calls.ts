@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import type { CrawlSection, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { CRAWL_SECTIONS } from '#contract/garage/garage.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -7,6 +8,15 @@ import { insertAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 const VEHICLE = '/wp-json/garagek/v1/user/vehicle';
+
+/** A plate of each country. */
+export const PLATES: Record<Locale, string> = {
+  it: 'AB123CD',
+  en: 'AB12CDE',
+  es: '1234BCD',
+  fr: '1234AB75',
+  de: 'WVWZZZ1KZAW000001',
+};
 
 export type Owner = Awaited<ReturnType<typeof createOwner>>;
 
@@ -39,6 +49,14 @@ export async function createOwner(test: TestApp, locale: Locale = 'it') {
   };
 }
 
+/** A new user with a vehicle of their country. */
+export async function createOwnerOf(test: TestApp, locale: Locale) {
+  const owner = await createOwner(test, locale);
+  const plate = PLATES[locale];
+  await owner.add(plate);
+  return { owner, plate, read: () => owner.get(plate) };
+}
+
 export function vehiclesOf(response: LightMyRequestResponse): Vehicle[] {
   if (response.statusCode !== 200) throw new Error(`Answered ${response.statusCode}: ${response.body}`);
   return response.json<{ vehicles: Vehicle[] }>().vehicles;
@@ -48,6 +66,9 @@ export function vehiclesOf(response: LightMyRequestResponse): Vehicle[] {
 export function outcome({ statusCode, body }: LightMyRequestResponse): string {
   return statusCode === 200 ? '200' : `${statusCode} ${JSON.parse(body).code}`;
 }
+
+/** The values in the message of a refusal. */
+export const paramsOf = (body: string) => JSON.parse(body).data.params;
 
 /** A registry with scripted answers that records its calls. */
 export function scriptedRegistry(
@@ -75,4 +96,11 @@ export const KNOWN_SECTIONS: Record<CrawlSection, object> = {
 
 export function crawlingSections(vehicle: Vehicle): CrawlSection[] {
   return CRAWL_SECTIONS.filter((section) => vehicle[`vehicle_${section}_info`].is_crawling);
+}
+
+/** Waits until no section of a vehicle is being looked up any more. */
+export async function lookedUp(owner: Owner, plate: string): Promise<void> {
+  await expect
+    .poll(async () => crawlingSections(await owner.get(plate)), { timeout: 60_000, interval: 50 })
+    .toEqual([]);
 }

@@ -4,17 +4,11 @@ import type { ImportUnits } from '#contract/logbook/logbook.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { insertAccount } from './accounts.ts';
 import { outcome } from './garage-calls.ts';
+import { PLATES } from './reminder-calls.ts';
 import type { TestApp } from './test-app.ts';
 import { uploadForm } from './upload-form.ts';
 
 const GARAGE = '/wp-json/garagek/v1/user/vehicle';
-const PLATES: Record<Locale, string> = {
-  it: 'AB123CD',
-  de: 'WVWZZZ1KZ6W000001',
-  en: 'AB12CDE',
-  es: '1234BCD',
-  fr: 'AB123CD',
-};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -32,6 +32,23 @@ export async function createPayer(test: TestApp, subjects: TestSubject, locale: 
   };
 }
 
+export async function countRows(test: TestApp, table: string, paymentId: string): Promise<number> {
+  const { rows } = await test.database.connection.pool.query<{ count: string }>(
+    `select count(*) from ${table} where payment_id = $1`,
+    [paymentId],
+  );
+  return Number(rows[0]?.count);
+}
+
+/** The names of the queued jobs about a payment. */
+export async function jobsAbout(test: TestApp, paymentId: string): Promise<string[]> {
+  const { rows } = await test.database.connection.pool.query<{ name: string }>(
+    `select name from jobs.job where data->>'paymentId' = $1 order by name`,
+    [paymentId],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** What a provider posts. */
 export function notify(
   test: TestApp,

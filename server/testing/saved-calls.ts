@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, vi } from 'vitest';
 import type { Saved } from '#contract/saved/saved.endpoints.ts';
 import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { sendDailyMail } from '#server/saved/saved.jobs.ts';
 import { insertAccount } from './accounts.ts';
+import { waitForJobs } from './queued-jobs.ts';
 import type { TestApp } from './test-app.ts';
 
 const PATH = '/wp-json/garagek/v1/user/saved';
@@ -38,17 +38,8 @@ export async function createSaver(test: TestApp, locale: Locale = 'it') {
 }
 
 /** Waits until every queued mail was handled. */
-export async function waitForDailyMails(test: TestApp): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await test.database.connection.pool.query<{ count: number }>(
-        "select count(*)::int from jobs.job where name = $1 and state in ('created', 'retry', 'active')",
-        [sendDailyMail.name],
-      );
-      expect(rows[0]?.count).toBe(0);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+export function waitForDailyMails(test: TestApp): Promise<void> {
+  return waitForJobs(test, [sendDailyMail.name]);
 }
 
 export function outcomeOf(response: LightMyRequestResponse): string {

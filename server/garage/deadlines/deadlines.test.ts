@@ -5,19 +5,13 @@ import { addDays, todayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { insertAccount } from '#server/testing/accounts.ts';
 import { outcome, scriptedRegistry } from '#server/testing/garage-calls.ts';
+import { PLATES } from '#server/testing/reminder-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
 const registry = scriptedRegistry();
 const test = useApp({ now: () => new Date('2026-11-17T10:00:00Z'), dependencies: { registry } });
 const TODAY = todayIn('it', new Date('2026-11-17T10:00:00Z'));
 const GARAGE = '/wp-json/garagek/v1/user/vehicle';
-const PLATES: Record<Locale, string> = {
-  it: 'AB123CD',
-  de: 'WVWZZZ1KZ6W000001',
-  en: 'AB12CDE',
-  es: '1234BCD',
-  fr: 'AB123CD',
-};
 
 async function createGarage(locale: Locale, changes: object = {}) {
   const { token, userId } = await insertAccount(test, { locale });

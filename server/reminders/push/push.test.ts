@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_PUSH_SUBSCRIPTIONS } from '#contract/reminders/reminders.rules.ts';
 import { addDays, DAY_MS } from '#contract/shared/days.ts';
 import { mailsTo } from '#server/testing/accounts.ts';
 import { startPushService } from '#server/testing/push-service.ts';
+import { waitForJobs } from '#server/testing/queued-jobs.ts';
 import { createDriver } from '#server/testing/reminder-calls.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { sendPush, sendReminder } from '../reminders.jobs.ts';
@@ -35,16 +36,7 @@ afterAll(() => service.stop());
 async function run(days = 0, left: readonly { name: string; state: string }[] = []): Promise<void> {
   moment += days * DAY_MS;
   await test.services.reminders.send();
-  await vi.waitFor(
-    async () => {
-      const waiting = await query(
-        "select name, state from jobs.job where name = any($1) and state in ('created', 'retry', 'active')",
-        [[sendReminder.name, sendPush.name]],
-      );
-      expect(waiting).toEqual(left);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  await waitForJobs(test, [sendReminder.name, sendPush.name], left);
 }
 
 const driver = () => createDriver(test, 'it', { make: 'Fiat', model: 'Panda', reviewDeadline: addDays(TODAY, 7) });
