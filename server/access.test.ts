@@ -17,7 +17,7 @@ const MONTH_MS = 31 * DAY_MS;
 const API = '/wp-json/garagek/v1';
 const INSURANCE = '/wp-json/dkwp/v2/insurance';
 
-/** The same for payments. */
+/** Calls about a payment, of which others must not even learn that it exists. */
 const ABOUT_A_PAYMENT = Object.keys(OWN_CALLS).filter((name) => name.includes('{payment}'));
 
 /** The same for proposals of insurers. */

@@ -34,3 +34,14 @@ export function accountCalls(test: TestApp) {
       call('DELETE', path, payload, token, from),
   };
 }
+
+/** What somebody sends to register. */
+export const registrationOf = (email: string) => ({
+  email,
+  name: 'Maria',
+  surname: 'Rossi',
+  phone: '+39 333 123 4567',
+  zip_code: '10121',
+  privacy: true,
+  privacy_flags: { marketing: true, profiling: false, third_parties: false },
+});

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { ShareMode } from '#contract/garage/garage.rules.ts';
 import type { Sharing } from '#contract/garage/sharing.endpoints.ts';
-import { keyIn, newEmail, readMail, type TestAccount } from './accounts.ts';
+import { insertAccount, keyIn, newEmail, readMail, type TestAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 const USER = '/wp-json/garagek/v1/user';
@@ -44,4 +44,12 @@ export async function shareWith(test: TestApp, owner: Person, plate: string, gue
   const key = await invitationTo(test, owner, plate, newEmail(), mode);
   const answer = await guest.send('POST', '/invitations/accept', { key });
   if (answer.statusCode !== 200) throw new Error(`Accepting answered ${answer.body}`);
+}
+
+/** An owner of a vehicle, with the calls about sharing it. */
+export async function createSharer(test: TestApp, plate: string) {
+  const owner = sharingCalls(test, await insertAccount(test));
+  const { statusCode, body } = await owner.add(plate);
+  if (statusCode !== 200) throw new Error(`The vehicle was not added: ${body}`);
+  return owner;
 }
