@@ -152,8 +152,8 @@ function lossOf(along: readonly number[], logs: readonly number[]): number | und
     : undefined;
 }
 
-function clamp(value: number, [least, most]: readonly [number, number]): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, [min, max]: readonly [number, number]): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 /** Interpolated linearly, so that the middle of an even number is the mean of the two middle ones. */

@@ -68,8 +68,8 @@ it('every slice of an order with steps has exactly its own rows', () => {
 });
 
 it('the ends of a set are its first and last row in the order, whatever rows were added later', () => {
-  const most = 1_200;
-  const blocks = Math.ceil(most / 32);
+  const max = 1_200;
+  const blocks = Math.ceil(max / 32);
   const orders = new Map<number, ReturnType<typeof steppedOrderOf>>();
   const orderOfCount = (count: number) => {
     const known =
@@ -84,7 +84,7 @@ it('the ends of a set are its first and last row in the order, whatever rows wer
   fc.assert(
     fc.property(
       fc.constantFrom(1, 2, 31, 200, 700, 1_000),
-      fc.array(fc.nat(most - 1), { maxLength: 20 }),
+      fc.array(fc.nat(max - 1), { maxLength: 20 }),
       (count, set) => {
         const { order, memory } = orderOfCount(count);
         inWorkspace(() => {

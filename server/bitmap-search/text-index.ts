@@ -86,10 +86,10 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
     });
     const found = new Map<number, number>();
     for (let id = 0; id < documents.length; id += 1) {
-      const least = states.reduce((lowest, state) => Math.min(lowest, state[id] ?? 0), EXACT);
-      if (least === 0) continue;
+      const lowestState = states.reduce((min, state) => Math.min(min, state[id] ?? 0), EXACT);
+      if (lowestState === 0) continue;
       const isWhole = ownWords[id]?.some((own) => own.every((word) => meant.has(word)));
-      found.set(id, 2 * (EXACT - least) + (isWhole ? 0 : 1));
+      found.set(id, 2 * (EXACT - lowestState) + (isWhole ? 0 : 1));
     }
     return found;
   }
@@ -107,8 +107,8 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
       words.flatMap((word) => [...findAll([word], search).keys()]),
       (id) => id,
     );
-    const most = [...met.values()].reduce((longest, { length }) => Math.max(longest, length), 0);
-    return new Map([...met].filter(([, { length }]) => length === most).map(([id]) => [id, 0]));
+    const longest = [...met.values()].reduce((max, { length }) => Math.max(max, length), 0);
+    return new Map([...met].filter(([, { length }]) => length === longest).map(([id]) => [id, 0]));
   }
 
   function find(text: string, searched: readonly Terms[]): DocumentMatches {

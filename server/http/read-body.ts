@@ -35,10 +35,10 @@ export function readBody(
     };
     const leave = () => fail(new AppError('request.malformed'));
     const timer = setTimeout(() => fail(new AppError('request.too-slow')), withinMs);
-    let least = 0;
+    let minBytes = 0;
     const checking = setInterval(() => {
-      least += progress.bytes;
-      if (bytes < least) fail(new AppError('request.too-slow'));
+      minBytes += progress.bytes;
+      if (bytes < minBytes) fail(new AppError('request.too-slow'));
     }, progress.everyMs);
     // These listeners stay, because an error event without a listener would end the process.
     body.on('error', leave).on('close', leave);

@@ -76,7 +76,7 @@ export function createDocumentStore(database: Database) {
         .set({ proposalId: null })
         .where(inArray(policyDocuments.proposalId, [...proposalIds]));
     },
-    async judge(id: string, state: DocumentState, reason: string): Promise<void> {
+    async decide(id: string, state: DocumentState, reason: string): Promise<void> {
       await database.update(policyDocuments).set({ state, reason }).where(byId(id));
     },
 

@@ -19,7 +19,7 @@ const moments = zonedFormat((locale) => ({ ...readDate(locale), timeStyle: 'shor
 const days = zonedFormat(readDate);
 
 /** The status in which a mail is still true; other mails follow the later ones. */
-const STILL = {
+const REQUIRED_STATUS = {
   proposal: 'open',
   'refused-document': undefined,
   issued: 'issued',
@@ -49,7 +49,7 @@ export function createInsuranceMails({ store, deliverMail, now }: Dependencies) 
       const proposal = await store.proposals.find(proposalId);
       const recipient = proposal?.userId ? await store.proposals.findRecipient(proposal.userId) : undefined;
       if (!proposal || !recipient) return;
-      if (STILL[mail] && currentStatus(proposal, now()) !== STILL[mail]) return;
+      if (REQUIRED_STATUS[mail] && currentStatus(proposal, now()) !== REQUIRED_STATUS[mail]) return;
       const document = await refusedDocument(proposalId, documentId);
       if (mail === 'refused-document' && !document) return;
       const { locale, email: to, name } = recipient;

@@ -53,7 +53,7 @@ describe('proposals', () => {
       expect((await test.services.insurance.proposals.describeOwn(driver.userId, proposal.id)).proposal?.status).toBe(
         'expired',
       );
-      await test.services.insurance.operations.retire();
+      await test.services.insurance.operations.cleanUp();
       expect((await test.services.insurance.operations.show(proposal.id)).proposal.status).toBe('expired');
     } finally {
       clock -= 100 * DAY_MS;
@@ -178,7 +178,7 @@ describe('documents', () => {
     const ready = await driver.prepare();
     clock += 400 * DAY_MS;
     try {
-      await test.services.insurance.operations.retire();
+      await test.services.insurance.operations.cleanUp();
       await test.services.insurance.documents.sweep();
     } finally {
       clock -= 400 * DAY_MS;

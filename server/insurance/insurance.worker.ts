@@ -25,7 +25,7 @@ export function insuranceWorker({
     handleJob(keepPoliciesCurrent, async () => {
       await issuing.showBegun();
       await operations.resume();
-      await operations.retire();
+      await operations.cleanUp();
     }),
   ];
 }

@@ -34,7 +34,7 @@ export function createIssueService({ store, insurer, garage, payments, files, qu
   const until = () => daysAfter(now(), RETENTION_DAYS.policyDocuments);
 
   /** Locks the owner, if the account still exists, and the proposal, if it still waits for its policy. */
-  function whilePaid(
+  function inTransactionIfPaid(
     { id, userId }: StoredProposal,
     work: (inside: InsuranceStore, transaction: Transaction, stored: StoredProposal) => Promise<void>,
   ): Promise<void> {
@@ -56,7 +56,7 @@ export function createIssueService({ store, insurer, garage, payments, files, qu
       const order = orderOf(stored, handedIn);
       const answer = await insurer.issue(order, { signal: AbortSignal.timeout(ISSUING_MS) });
       if ('refused' in answer) {
-        await whilePaid(stored, async (inside, transaction, { paymentId }) => {
+        await inTransactionIfPaid(stored, async (inside, transaction, { paymentId }) => {
           await inside.proposals.change(proposalId, {
             status: 'refused',
             reason: answer.refused,
@@ -68,7 +68,7 @@ export function createIssueService({ store, insurer, garage, payments, files, qu
         return;
       }
       if (answer.document) await files.put(policyKey(proposalId), answer.document, STORED_AS);
-      await whilePaid(stored, async (inside, transaction, locked) => {
+      await inTransactionIfPaid(stored, async (inside, transaction, locked) => {
         const isCovering = new Date(locked.terms.startsAt) <= now();
         const { userId, plate, terms } = locked;
         const deadline = lastDayOf(locked);

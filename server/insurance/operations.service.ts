@@ -17,7 +17,7 @@ export class PolicyRefusedError extends Error {
 
 /** What operators do with policies, and what happens by schedule. */
 export function createPolicyOperations({ store, files, queue, now }: Dependencies) {
-  async function judge(documentId: string, state: 'accepted' | 'refused', reason: string): Promise<void> {
+  async function decide(documentId: string, state: 'accepted' | 'refused', reason: string): Promise<void> {
     const document = await store.documents.findAny(documentId);
     const proposal = document?.proposalId ? await store.proposals.find(document.proposalId) : undefined;
     if (!document || !proposal) throw new PolicyRefusedError(`There is no document ${documentId}.`);
@@ -28,7 +28,7 @@ export function createPolicyOperations({ store, files, queue, now }: Dependencie
       if (!locked || !current) throw new PolicyRefusedError('The document was replaced meanwhile.');
       if (locked.status !== 'open' && locked.status !== 'paid')
         throw new PolicyRefusedError(`The policy is ${locked.status}. Nothing was changed.`);
-      await inside.documents.judge(documentId, state, reason);
+      await inside.documents.decide(documentId, state, reason);
       if (state === 'refused') {
         const payload = { proposalId: proposal.id, mail: 'refused-document' as const, documentId };
         await queue.enqueue(transaction, sendInsuranceMail, payload);
@@ -45,9 +45,9 @@ export function createPolicyOperations({ store, files, queue, now }: Dependencie
       return { proposal, documents: await store.documents.list(id) };
     },
 
-    acceptDocument: (documentId: string): Promise<void> => judge(documentId, 'accepted', ''),
+    acceptDocument: (documentId: string): Promise<void> => decide(documentId, 'accepted', ''),
     /** The person is told why, and can hand in another. */
-    refuseDocument: (documentId: string, reason: string): Promise<void> => judge(documentId, 'refused', reason),
+    refuseDocument: (documentId: string, reason: string): Promise<void> => decide(documentId, 'refused', reason),
 
     /** Asks the insurer for what was paid or withdrawn from, should the job that does so be lost. */
     async resume(): Promise<void> {
@@ -58,7 +58,7 @@ export function createPolicyOperations({ store, files, queue, now }: Dependencie
     },
 
     /** Ends what was not paid in time, and deletes what need not be stored any more. */
-    async retire(): Promise<void> {
+    async cleanUp(): Promise<void> {
       const time = now();
       await store.proposals.expireDue(time);
       await store.proposals.releaseOldDocuments(time);

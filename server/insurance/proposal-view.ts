@@ -17,8 +17,8 @@ export function currentStatus({ status, validUntil }: StoredProposal, now: Date)
 
 /** Whether everything that is asked for is there, and nothing of it was refused. */
 export function isComplete({ country }: StoredProposal, documents: readonly StoredDocument[]): boolean {
-  const isThere = ASKED_DOCUMENTS[country].required.every((kind) => documents.some((one) => one.kind === kind));
-  return isThere && documents.every(({ state }) => state !== 'refused');
+  const hasRequired = ASKED_DOCUMENTS[country].required.every((kind) => documents.some((one) => one.kind === kind));
+  return hasRequired && documents.every(({ state }) => state !== 'refused');
 }
 
 /** The first step that is not complete. */

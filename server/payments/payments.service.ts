@@ -53,7 +53,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
       },
     );
 
-  const takeDue = () => store.takeDue(now(), RECONCILING);
+  const claimDue = () => store.claimDue(now(), RECONCILING);
 
   const forSubjects: SubjectPayments = {
     pay: paying.pay,
@@ -98,7 +98,7 @@ export function createPaymentsService(dependencies: PaymentsDependencies) {
     /** Settles every unfinished payment that is due; how many, and how many of them failed. */
     async reconcile(): Promise<{ checked: number; failed: number }> {
       let [checked, failed] = [0, 0];
-      for (let due = await takeDue(); due.length > 0; due = await takeDue()) {
+      for (let due = await claimDue(); due.length > 0; due = await claimDue()) {
         checked += due.length;
         for (const paymentId of due)
           await settle(paymentId).catch((error: unknown) => {

@@ -128,7 +128,7 @@ function queriesOn(database: Database) {
     },
 
     /** Unfinished payments that are due, each given to one caller; the pause doubles up to the longest one. */
-    async takeDue(now: Date, pause: { firstSeconds: number; longestSeconds: number }): Promise<string[]> {
+    async claimDue(now: Date, pause: { firstSeconds: number; longestSeconds: number }): Promise<string[]> {
       const seconds = sql`least(${pause.firstSeconds} * power(2, least(${payments.checks}, 20)), ${pause.longestSeconds})`;
       const due = database
         .select({ id: payments.id })

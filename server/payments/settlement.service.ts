@@ -47,7 +47,7 @@ export function createSettlement({ store, findSubject, queue, log, now }: Depend
   }
 
   /** Why money that has arrived cannot be kept. */
-  async function objectionTo(
+  async function refundReasonOf(
     { inside, transaction, payment }: Locked,
     session: ProviderSession,
   ): Promise<RefundReason | undefined> {
@@ -66,8 +66,8 @@ export function createSettlement({ store, findSubject, queue, log, now }: Depend
 
   async function takeMoney(locked: Locked, session: ProviderSession): Promise<StoredPayment> {
     const { inside, transaction, payment, time } = locked;
-    const objection = await objectionTo(locked, session);
-    if (objection) return sendBack(locked, session, objection);
+    const reason = await refundReasonOf(locked, session);
+    if (reason) return sendBack(locked, session, reason);
     await inside.addReceipt(payment.id, time);
     await queue.enqueue(transaction, sendPaymentMail, { paymentId: payment.id, template: 'payment-receipt' });
     return inside.update(payment.id, { state: 'paid', failure: null, paidAt: time }, time);

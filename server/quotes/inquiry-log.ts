@@ -17,9 +17,9 @@ export function has(log: Log, event: InquiryEvent): boolean {
 }
 
 /** Whether the limit of mails about this event is not reached. */
-export function canBeNotified(log: Log, event: InquiryEvent, now: Date, most = MAX_MAILS_PER_DAY): boolean {
+export function canBeNotified(log: Log, event: InquiryEvent, now: Date, max = MAX_MAILS_PER_DAY): boolean {
   const today = log.filter((line) => line.event === event && now.getTime() - line.at.getTime() < DAY_MS);
-  return today.length < most;
+  return today.length < max;
 }
 
 /** Changes that send no mail any more are still logged, and the log must not grow without end. */

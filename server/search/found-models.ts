@@ -43,12 +43,12 @@ export function findModels(blocks: Blocks, left: MatchSet, { column, highestFirs
   const ofPrice = (figures[PRICE] as Figures).rows;
   const ranked = figures[column] as Figures;
   const leftBlocks = left.blocks();
-  const most = leftBlocks.length;
-  const places = newArray(Uint32Array, most);
-  const prices = newArray(Int32Array, most);
-  const best = newArray(Int32Array, most);
+  const maxModels = leftBlocks.length;
+  const places = newArray(Uint32Array, maxModels);
+  const prices = newArray(Int32Array, maxModels);
+  const best = newArray(Int32Array, maxModels);
   let [count, versions, last] = [0, 0, -1];
-  for (let place = 0; place < most; place += 1) {
+  for (let place = 0; place < maxModels; place += 1) {
     const block = leftBlocks[place] as number;
     const bits = left.bits[block] as number;
     versions += countBits(bits);

@@ -38,8 +38,8 @@ const catalogue = fc.array(fc.array(version, { minLength: 31, maxLength: 130, si
 });
 
 const list = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 }).map(String);
-const range = (least: number, most: number) =>
-  fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most })).map((bounds) => {
+const range = (min: number, max: number) =>
+  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map((bounds) => {
     const [from, to] = bounds.toSorted((a, b) => a - b);
     return `${from}-${to}`;
   });

@@ -129,8 +129,8 @@ describe('counts', () => {
   });
 
   const list = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 }).map(String);
-  const range = (most: number) => {
-    const bound = fc.option(fc.integer({ min: 0, max: most }), { nil: '' });
+  const range = (max: number) => {
+    const bound = fc.option(fc.integer({ min: 0, max }), { nil: '' });
     return fc.tuple(bound, bound).map(([from, to]) => `${from}-${to}`);
   };
   const filters = fc.record({

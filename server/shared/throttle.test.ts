@@ -22,10 +22,10 @@ it('the first request runs at once, and all requests of the pause after it run o
 
 it('work that takes long never runs twice at a time', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const { request } = createThrottle(async () => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     running -= 1;
   }, 1_000);
@@ -33,7 +33,7 @@ it('work that takes long never runs twice at a time', async () => {
     request();
     await vi.advanceTimersByTimeAsync(500);
   }
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 it('a closed throttle runs nothing more', async () => {

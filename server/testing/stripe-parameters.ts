@@ -24,9 +24,9 @@ const METADATA = /^[\w-]{1,500}$/;
 
 type Check = RegExp | ((value: string) => boolean);
 
-const inMinutes = (least: number, most: number) => (value: string) => {
+const inMinutes = (min: number, max: number) => (value: string) => {
   const left = Number(value) - Date.now() / 1_000;
-  return left >= least * MINUTE_SECONDS && left <= most * MINUTE_SECONDS;
+  return left >= min * MINUTE_SECONDS && left <= max * MINUTE_SECONDS;
 };
 const url: Check = /^https?:\/\/\S+$/;
 

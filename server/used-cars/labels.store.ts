@@ -17,7 +17,7 @@ export function createLabelsStore(database: Database) {
   const isActive = (country: Country) => and(eq(usedListings.country, country), eq(usedListings.state, 'active'));
   return {
     /** Hides and ends what nobody confirmed, and ends old reductions. Announces the new day in any case. */
-    turnDay: (country: Country, today: string): Promise<void> =>
+    startDay: (country: Country, today: string): Promise<void> =>
       inTransaction(database, async (transaction) => {
         await takeWriteLock(transaction, { isShared: false });
         const before = (days: number) => addDays(today, -days);

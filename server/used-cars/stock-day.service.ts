@@ -37,9 +37,9 @@ export function createStockDayService({ store, now }: Dependencies) {
     },
 
     /** Hides, ends and labels listings as days pass. May run several times a day. */
-    async turnDay(): Promise<void> {
+    async startDay(): Promise<void> {
       for (const country of COUNTRIES) {
-        await store.turnDay(country, dayIn(country, now()));
+        await store.startDay(country, dayIn(country, now()));
         for (const modelId of await store.listModels(country)) await relabel(country, modelId);
       }
     },

@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/define-job.ts';
 import { MAIL_RETRY } from '#server/shared/mail-retry.ts';
 
 /** Right after midnight in Rome, Paris, Madrid and Berlin, and in London, in summer and in winter. */
-export const turnUsedCarsDay = defineJob({
+export const startUsedCarsDay = defineJob({
   name: 'used-cars.turn-day',
   payload: z.object({}),
   retry: { limit: 5, delaySeconds: 60, longestDelaySeconds: 600 },

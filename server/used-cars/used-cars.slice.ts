@@ -18,7 +18,7 @@ import { createStockRetentionService } from './stock-retention.service.ts';
 import { createStockRetentionStore } from './stock-retention.store.ts';
 import { createSuspiciousStore } from './suspicious.store.ts';
 import { createUsedCardsService } from './used-cards.service.ts';
-import { cleanUpUsedCars, labelModels, sendReportMail, turnUsedCarsDay } from './used-cars.jobs.ts';
+import { cleanUpUsedCars, labelModels, sendReportMail, startUsedCarsDay } from './used-cars.jobs.ts';
 import { usedCarsRoutes } from './used-cars.routes.ts';
 import { usedCarsWorker } from './used-cars.worker.ts';
 import { createUsedListingService } from './used-listing.service.ts';
@@ -33,7 +33,7 @@ type Needs = Pick<Foundation, 'database' | 'now' | 'log' | 'queue' | 'limits'> &
   Pick<NeedsOf<typeof createWorthService>, 'findVehicle'> & { engine: UsedSearchEngine | undefined };
 
 export const usedCarsSlice = defineSlice({
-  jobs: [turnUsedCarsDay, labelModels, cleanUpUsedCars, sendReportMail],
+  jobs: [startUsedCarsDay, labelModels, cleanUpUsedCars, sendReportMail],
   create({ database, now, log, queue, photos, limits, mailLimits, deliverMail, findVehicle, engine: given }: Needs) {
     const positions = createPostalPositions();
     const store = createListingsStore(database);

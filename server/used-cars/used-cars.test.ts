@@ -163,7 +163,7 @@ describe('a new day', () => {
       listing(36, 45_004, 5_000_00, { model, reducedOn: confirmed(31), lowestBefore: 1 }),
       ...Array.from({ length: 7 }, (_, more) => listing(36, 45_010 + more, 5_000_00, { model })),
     ]);
-    await test.services.usedStockDay.turnDay();
+    await test.services.usedStockDay.startDay();
     const [kept = 0, hidden = 0, ended = 0, reduced = 0] = ids;
     expect(await stateOf(kept)).toEqual({ state: 'active', ended: null, label: 'fair', reduced: confirmed(30) });
     expect(await stateOf(hidden)).toMatchObject({ state: 'hidden', ended: null });

@@ -2,7 +2,7 @@ import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 import type { ReportsService } from './reports/reports.service.ts';
 import type { StockDayService } from './stock-day.service.ts';
 import type { StockRetentionService } from './stock-retention.service.ts';
-import { cleanUpUsedCars, labelModels, sendReportMail, turnUsedCarsDay } from './used-cars.jobs.ts';
+import { cleanUpUsedCars, labelModels, sendReportMail, startUsedCarsDay } from './used-cars.jobs.ts';
 
 interface Services {
   usedStockDay: StockDayService;
@@ -12,7 +12,7 @@ interface Services {
 
 export function usedCarsWorker({ usedStockDay, usedStockRetention, usedReports }: Services): JobHandler[] {
   return [
-    handleJob(turnUsedCarsDay, () => usedStockDay.turnDay()),
+    handleJob(startUsedCarsDay, () => usedStockDay.startDay()),
     handleJob(labelModels, ({ country, modelIds }) => usedStockDay.labelModels(country, modelIds)),
     handleJob(cleanUpUsedCars, () => usedStockRetention.cleanUp()),
     handleJob(sendReportMail, (mail, jobId) => usedReports.sendMail(mail, jobId)),

@@ -76,9 +76,9 @@ describe('demo dealers', () => {
       for (const [town, zip = ''] of DEMO_TOWNS[country]) {
         const place = await positions.find(country, zip);
         if (!place) throw new Error(`${zip} is nowhere`);
-        const least = LARGE_TOWNS[country].includes(town) ? 3 : 1;
+        const min = LARGE_TOWNS[country].includes(town) ? 3 : 1;
         for (const { slug } of makes)
-          expect([town, slug, index.nearest(country, slug, place).length >= least]).toEqual([town, slug, true]);
+          expect([town, slug, index.nearest(country, slug, place).length >= min]).toEqual([town, slug, true]);
       }
     }
   });

@@ -41,9 +41,9 @@ const FUEL_WORDS: Record<UsedFuel, string> = {
 
 export function drawCar(random: Random, generation: Generation, registration: string, country: Country): DemoCar {
   const fuel = drawFuel(random, generation, Number(registration.slice(0, 4)));
-  const [least, most] = generation.powerKw;
+  const [min, max] = generation.powerKw;
   // A model has few engines; sports versions are the upper half of the range.
-  const powerKw = Math.round(least + (most - least) * random.pick(ENGINES));
+  const powerKw = Math.round(min + (max - min) * random.pick(ENGINES));
   const bodyType = random.pick(generation.bodyTypes);
   const displacement = fuel === 'bev' ? null : displacementOf(powerKw, fuel);
   const hasPlug = fuel === 'bev' || fuel === 'phev';

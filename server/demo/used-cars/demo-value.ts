@@ -50,8 +50,8 @@ interface Car {
 
 /** The asking price in cents. */
 export function drawPrice(random: Random, { country, generation, fuel, powerKw, years, km }: Car): number {
-  const [least, most] = generation.powerKw;
-  const typical = least + (most - least) / 4;
+  const [min, max] = generation.powerKw;
+  const typical = min + (max - min) / 4;
   const version = 1 + 0.4 * (powerKw / typical - 1);
   const fuelPrice = generation.fuels.length > 1 ? (FUEL_PRICES[fuel] ?? 1) : 1;
   const list = generation.listPrice * version * fuelPrice * (country === 'gb' ? POUNDS_PER_EURO : 1);

@@ -21,7 +21,7 @@ export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
   chance(share: number): boolean;
-  integer(least: number, most: number): number;
+  integer(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
   from<Item>(weighted: Weighted<Item>): Item;
   /** Around 1, with the given standard deviation of its logarithm. */
@@ -43,7 +43,7 @@ export function createRandom(seed: number): Random {
     next,
     pick,
     chance: (share) => next() < share,
-    integer: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
     from({ items, sums }) {
       const wanted = next() * (sums.at(-1) ?? 0);
       return items[sums.findIndex((sum) => sum > wanted)] as (typeof items)[number];

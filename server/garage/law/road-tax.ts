@@ -95,8 +95,8 @@ function baseLines({ region, powerKw, fuel, euro, registration, reliefs = [] }: 
 }
 
 function minimumLine(cents: number, region: TaxRegion): TaxLine[] {
-  const least = region === 'toscana' ? MIN_CENTS_IN_TUSCANY : MIN_CENTS;
-  return cents < least ? [taxLine('minimum', least - cents)] : [];
+  const min = region === 'toscana' ? MIN_CENTS_IN_TUSCANY : MIN_CENTS;
+  return cents < min ? [taxLine('minimum', min - cents)] : [];
 }
 
 /** Some regions charge less for a standing order. */

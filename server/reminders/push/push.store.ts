@@ -48,13 +48,13 @@ function queriesOn(database: Database) {
     },
 
     /** Keeps the newest ones. */
-    async trim(person: string, most: number): Promise<void> {
+    async trim(person: string, max: number): Promise<void> {
       const newest = database
         .select({ id: pushSubscriptions.id })
         .from(pushSubscriptions)
         .where(eq(userId, person))
         .orderBy(desc(createdAt))
-        .limit(most);
+        .limit(max);
       await database.delete(pushSubscriptions).where(and(eq(userId, person), notInArray(pushSubscriptions.id, newest)));
     },
 

@@ -28,7 +28,7 @@ const LOWEST_PRICE = 1_000;
 const LOWEST_PLAIN_PRICE = 10_000;
 const YEARS = { first: 1_950, last: 2_100 };
 const FEWEST = 2;
-const MOST: Record<'seats' | 'doors', number> = { seats: 9, doors: 5 };
+const MAX: Record<'seats' | 'doors', number> = { seats: 9, doors: 5 };
 /** A longer distance is the mileage of a used car. */
 const LONGEST_RANGE_KM = 1_500;
 const HIGHEST = 9_999_999;
@@ -155,8 +155,8 @@ function rangeFilter(name: SearchRange, values: readonly number[], bound: Bound)
 }
 
 function countFilter(name: 'seats' | 'doors', count: number, bound: Bound | undefined): Measure['filter'] {
-  if (!Number.isInteger(count) || count < FEWEST || count > MOST[name] || bound === 'to') return undefined;
-  const most = bound === 'from' ? MOST[name] : count;
-  const values = Array.from({ length: most - count + 1 }, (_, more) => String(count + more));
+  if (!Number.isInteger(count) || count < FEWEST || count > MAX[name] || bound === 'to') return undefined;
+  const max = bound === 'from' ? MAX[name] : count;
+  const values = Array.from({ length: max - count + 1 }, (_, more) => String(count + more));
   return { name, value: values.join(',') };
 }

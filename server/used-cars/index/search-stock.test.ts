@@ -161,10 +161,8 @@ async function stockOf(country: Country, size: number, changes: number): Promise
 
 const list = (values: readonly string[]) =>
   values.length > 0 ? fc.subarray([...values], { minLength: 1 }).map(String) : fc.constant('');
-const range = (least: number, most: number) =>
-  fc
-    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
-    .map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
+const range = (min: number, max: number) =>
+  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`);
 const queryIn = (country: Country) =>
   fc.record(
     {
