@@ -82,12 +82,14 @@ test(
 test('quick choices combine before the first response arrives', { tag: '@desktop' }, async ({ page }, { project }) => {
   await open(page, '/cerca-auto');
   const filters = await openFilters(page, project.name);
+  const bothChosen = Promise.withResolvers<void>();
   await page.route('**/*.data?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await bothChosen.promise;
     await route.continue();
   });
   await choose(filters, 'SUV');
   await choose(filters, 'Diesel');
+  bothChosen.resolve();
   await expect(page).toHaveURL('/cerca-auto?bodyType=suv&fuel=diesel');
 });
 
