@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
-import { expect, hydrated, test } from './watched-page.ts';
-
-const START = '/auto-nuove/peugeot/208/configura';
-
-async function open(page: Page, search: string): Promise<void> {
-  await page.goto(START + search);
-  await hydrated(page);
-}
+import { open, START } from './configurator-page.ts';
+import { expect, test } from './watched-page.ts';
 
 for (const step of [1, 2, 3, 4, 5]) {
   test(`step ${step} of the configurator fits and is accessible`, async ({ page }, { project }) => {

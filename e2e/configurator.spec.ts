@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test';
-import { writeCode } from '../contract/configurator/configuration-code.rules.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { bar, codeOf, heading, open, total } from './configurator-page.ts';
 import { press, tabTo } from './keyboard.ts';
-import { bringToken, register } from './people.ts';
-import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-
-const START = '/auto-nuove/peugeot/208/configura';
-
-async function open(page: Page, search = ''): Promise<void> {
-  await page.goto(START + search);
-  await hydrated(page);
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Prezzo e passaggi' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-
-/** The total in the bar, in euros. */
-async function total(page: Page): Promise<number> {
-  const text = await bar(page).locator('p').filter({ hasText: 'Totale' }).textContent();
-  return Number(/Totale ([\d.]+)/.exec(text ?? '')?.[1]?.replaceAll('.', ''));
-}
-
-const codeOf = (page: Page) => new URL(page.url()).searchParams.get('c') ?? '';
 
 test('a visitor configures a car from the trim to the summary, and price and drawing follow', async ({
   page,
@@ -202,54 +181,6 @@ test('another trim keeps what it can and lists the rest; an engine it lacks offe
   await expect(page.getByRole('radio', { name: /^Style/ })).toBeChecked();
 });
 
-test('a code survives a reload, opens in German, and is refused when forged', { tag: '@desktop' }, async ({
-  page,
-  request,
-  complaints,
-}) => {
-  await open(page, '?step=4');
-  await page.getByRole('checkbox', { name: /^Gancio di traino/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Applica' }).click();
-  await expect.poll(() => codeOf(page)).not.toBe('');
-  const code = codeOf(page);
-  expect(code.length).toBeLessThan(40);
-  const before = await total(page);
-
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('checkbox', { name: /^Gancio di traino/ })).toBeChecked();
-  expect(await total(page)).toBe(before);
-  expect(codeOf(page)).toBe(code);
-
-  await page.locator('summary').filter({ hasText: 'IT' }).click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambia Paese' }).click();
-  await expect(page).toHaveURL(/\/de\/neuwagen\/peugeot\/208\/konfigurieren\?c=.*step=4/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peugeot 208 konfigurieren');
-  await expect(page.getByRole('checkbox', { name: /^Anhängerkupplung/ })).toBeChecked();
-  await expect(page.getByText(/Preisen für Italien/)).toBeVisible();
-  expect(complaints).toEqual([]);
-
-  const forged = `${START}?c=${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
-  for (const path of [forged, `${START}?c=x`, `${START}?v=nothing`])
-    expect((await request.get(path)).status(), path).toBe(404);
-  await page.goto(forged);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Configurazione non trovata');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Configura questo modello' }).click();
-  await expect(heading(page, 'Scegli l’allestimento')).toBeVisible();
-});
-
-test('a code shows what has changed since it was written', { tag: '@desktop' }, async ({ page }) => {
-  const optionals = ['spare-wheel', 'no-longer-offered'];
-  const parts = { country: 'it', version: '1-2-101-style', colour: 'white', optionals } as const;
-  await open(page, `?c=${writeCode({ ...parts, price: 20_000_00 })}&step=4`);
-  const price = `${(await total(page)).toLocaleString('it-IT')} €`;
-  await expect(page.getByText(/^Il prezzo è cambiato/)).toContainText(`era 20.000 €, oggi è ${price}`);
-  await expect(page.getByText(/^Un elemento di questa configurazione non è più disponibile/)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Ruotino di scorta/ })).toBeChecked();
-});
-
 test("where browser and server disagree, the server's price counts", { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/configuration/*', async (route) => {
     const response = await route.fetch();
@@ -260,57 +191,6 @@ test("where browser and server disagree, the server's price counts", { tag: '@de
   await expect(page.getByRole('heading', { name: /Il listino è cambiato, ora il totale è .*\+100/ })).toBeVisible();
   await page.getByRole('button', { name: 'Aggiorna la configurazione' }).click();
   await expect.poll(() => codeOf(page)).not.toBe('');
-});
-
-test('closing the configurator asks after changes, and the model page offers to continue', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page);
-  await page.getByRole('link', { name: 'Chiudi' }).click();
-  await expect(page).toHaveURL('/auto-nuove/peugeot/208');
-
-  await open(page, '?step=3');
-  await page.getByRole('radio', { name: /^Nero/ }).check({ force: true });
-  const dialog = page.getByRole('dialog', { name: 'Vuoi chiudere il configuratore?' });
-  await page.getByRole('link', { name: 'Chiudi' }).click();
-  await dialog.getByRole('button', { name: 'Annulla' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('radio', { name: /^Nero/ })).toBeChecked();
-
-  await page.getByRole('link', { name: 'Privacy' }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Chiudi' }).click();
-  await expect(dialog.getByRole('link', { name: 'Accedi per salvarla' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Chiudi il configuratore' }).click();
-  await expect(page).toHaveURL('/auto-nuove/peugeot/208');
-
-  const again = page.getByRole('link', { name: /^Riprendi la tua 208, / });
-  await expect(again).toBeVisible();
-  await page.reload();
-  await again.click();
-  await expect(page).toHaveURL(/\?c=/);
-  await expect(page.getByRole('img', { name: /Nero/ }).first()).toBeVisible();
-  await page.goto('/de/neuwagen/peugeot/208');
-  await expect(page.getByRole('link', { name: /^Weiter konfigurieren: 208, / })).toBeVisible();
-});
-
-test('a configuration that was left on a phone is offered again, in German too', { tag: '@mobile' }, async ({
-  page,
-}) => {
-  const translate = translatorFor('de');
-  await page.goto('/de/neuwagen/peugeot/208/konfigurieren?step=3');
-  await hydrated(page);
-  await page.getByRole('radio', { name: /^Schwarz/ }).check({ force: true });
-  await page.getByRole('link', { name: translate('configurator:close') }).click();
-  const dialog = page.getByRole('dialog', { name: translate('configurator:closing.title') });
-  await dialog.getByRole('button', { name: translate('configurator:closing.action') }).click();
-  await expect(page).toHaveURL('/de/neuwagen/peugeot/208');
-
-  await page.reload();
-  await page.getByRole('link', { name: /^Weiter konfigurieren: 208, / }).click();
-  await expect(page).toHaveURL(/\?c=/);
-  await expect(page.getByRole('img', { name: /Schwarz/ }).first()).toBeVisible();
 });
 
 test('a car is configured by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
@@ -336,30 +216,4 @@ test('a car is configured by keyboard alone', { tag: '@desktop' }, async ({ page
   await expect(page.getByRole('checkbox', { name: /^Telecamere a 360 gradi/ })).toBeChecked();
   await press(page, page.getByRole('button', { name: 'Avanti: Riepilogo' }));
   await expect(heading(page, 'La tua auto')).toBeFocused();
-});
-
-test('a signed-in person finds the saved configuration again, and can delete it', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  await bringToken(page, await register(request));
-  await open(page, '?step=3');
-  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-  await page.getByRole('radio', { name: /^Giallo/ }).check({ force: true });
-  await kept;
-
-  await open(page);
-  const offer = page.getByRole('dialog', { name: 'Vuoi continuare con la tua Peugeot 208?' });
-  await expect(offer).toContainText('colore Giallo');
-  await offer.getByRole('button', { name: 'Riprendi' }).click();
-  await expect(page.getByRole('img', { name: 'Peugeot 208, colore Giallo' })).toBeVisible();
-
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Le mie configurazioni' });
-  await expect(card).toContainText('Giallo', { timeout: 20_000 });
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Elimina Peugeot 208' }).click();
-  await card.getByRole('button', { name: 'Ripristina Peugeot 208' }).click();
-  await card.getByRole('link', { name: 'Apri Peugeot 208' }).click();
-  await expect(page.getByRole('img', { name: 'Peugeot 208, colore Giallo' })).toBeVisible();
 });
