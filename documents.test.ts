@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COMMANDS } from './server/cli/commands.ts';
+import { VARIABLES } from './server/environment/env.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -58,6 +60,13 @@ describe('documents', () => {
   it('every decision has a number of its own, a status and a date', () => {
     expect(decisions.filter((each) => !hasHead(each)).map(({ path }) => path)).toEqual([]);
     expect(numbers.size).toBe(decisions.length);
+  });
+
+  it('the README describes every variable, and every group of commands', () => {
+    const readme = documents.find(({ path }) => path === 'README.md')?.text ?? '';
+    expect(VARIABLES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    const groups = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));
+    expect([...groups].filter((name) => !new RegExp(`[\`-] ?${name}\\b`).test(readme))).toEqual([]);
   });
 
   it('a missing file, link and decision, and a decision without a status, are found', () => {
