@@ -46,7 +46,7 @@ export function createSettlement({ store, findSubject, queue, log, now }: Depend
     return inside.update(payment.id, { state: 'refund_due', paidAt, checks: 0, nextCheckAt: time }, time);
   }
 
-  /** Why money that has arrived cannot be kept. */
+  /** Why money that has arrived must go back. */
   async function refundReasonOf(
     { inside, transaction, payment }: Locked,
     session: ProviderSession,

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { createPublicLookup } from '#server/shared/public-address.ts';
 
-/** Push services have names and use the usual port. Whoever names another address wants us to call it. */
+/** Push services have names and use the usual port. Whoever names another host wants us to call it. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, username, password, port, hostname } = new URL(endpoint);
