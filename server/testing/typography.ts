@@ -27,6 +27,8 @@ export const TYPOGRAPHY: readonly TypographyRule[] = [
     locales: ['it', 'es', 'fr', 'de'],
     breach: /(?:\d|\}\})(?:km\/h|km|kWh|kW|cm³|CV|PS|kg|mm|MB|Mo|€)(?!\p{L})/u,
   },
+  // Three letters at least, so that abbreviations such as "p. a." stay together.
+  { name: 'a sentence begins after a space that breaks', locales: LOCALES, breach: /\p{L}{3}\.\u00a0\p{Lu}/u },
   {
     name: 'no space stands before a colon or mark',
     locales: ['it', 'en', 'es', 'de'],
