@@ -10,7 +10,7 @@ const SAMPLES: [string, 'it' | 'en' | 'es' | 'fr' | 'de', string, string][] = [
   ['a dash is not a hyphen', 'fr', '20-40 minutes', '20–40 minutes, article L. 611-1, loi n° 2004-575'],
   ['a number stays with its unit', 'it', '{{minutes}} min e 50 kW', '{{minutes}}\u00a0min e 50\u00a0kW, 3 minuti'],
   ['a unit is set apart from its number', 'es', '{{distance}}km', '{{distance}}\u00a0km'],
-  ['a sentence begins after a space that breaks', 'de', 'Es läuft.\u00a0Danach', 'Es läuft. Danach §\u00a05, p.\u00a0a.'],
+  ['a sentence begins after a space that breaks', 'de', 'Bald.\u00a0Danach', 'Danach §\u00a05, p.\u00a0a.'],
   ['no space stands before a colon or mark', 'de', 'Weiter ?', 'Weiter? Um 8:00\u00a0Uhr'],
   ['quotation marks are “ ”', 'it', 'Premi «Invia»', 'Premi “Invia”'],
   ['quotation marks are « »', 'es', 'Pulsa “Enviar”', 'Pulsa «Enviar»'],
