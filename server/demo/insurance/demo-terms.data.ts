@@ -104,7 +104,7 @@ export const DEMO_TEXTS: Record<Country, DemoTexts> = {
     },
   },
   de: {
-    insurer: 'Demo Versicherung',
+    insurer: 'Demo-Versicherung',
     product: 'Kfz-Haftpflicht Basis',
     policy: 'Versicherungsschein',
     notReal: 'Beispieldokument, ungültig',
