@@ -126,7 +126,7 @@ const CHUNKS: Chunk[] = [
     name: 'car-page',
     files: [
       'web/cars/{fact-groups,page-part,price-action,section-nav}.tsx',
-      'web/cars/{engine-title,json-ld,running-costs}.ts',
+      'web/cars/{json-ld,running-costs}.ts',
       'web/cars/gallery/photo-{slide,strip}.tsx',
     ],
   },

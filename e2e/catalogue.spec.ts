@@ -101,7 +101,9 @@ test.describe('without scripts', () => {
     await page.getByText('Esempio rappresentativo').first().click();
     await expect(page.getByText('Importo totale dovuto')).toBeVisible();
     await page.getByRole('link', { name: /^Ibrida plug-in 204\sCV, automatico, Life: / }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 1.5 PHEV 204 AUT Life');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Volkswagen Golf Life · Ibrida plug-in 204\sCV, automatico$/,
+    );
     await expect(page.getByText('Consumo ponderato combinato').first()).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ test('every trim shows its resulting price, and the difference to the current on
       const texts = await page.locator('label').filter({ has: trims }).allTextContents();
       return texts.map((text) => ({
         difference: Number(/([+−][\d.]+)\s€/.exec(text)?.[1]?.replaceAll('.', '').replace('−', '-') ?? 0),
-        price: Number(/([\d.]+)\s€ con /.exec(text)?.[1]?.replaceAll('.', '')),
+        price: Number(/([\d.]+)\s€ · /.exec(text)?.[1]?.replaceAll('.', '')),
       }));
     };
     expect(await trims.count()).toBeGreaterThan(2);

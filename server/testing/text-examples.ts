@@ -86,7 +86,6 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   documents: same('5'),
   email: same('anna@example.com'),
   emissions: measured('g/km'),
-  engine: same(...VERSIONS),
   example: same('AA123AA'),
   extensions: same('jpg, png'),
   failedJob: same('30'),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChangedPart, VersionChange } from './change-version.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** Explains what another trim or engine would lose before it is applied as one step. */
 export function ChangeDialog({ changes, changedPart, target, onApply, onClose }: Props) {
   const { t } = useTranslation(['configurator', 'catalogue']);
+  const locale = useLocale();
   const [chosen, setChosen] = useState(0);
   const change = changes[chosen] ?? changes[0];
   const { to, difference, losses } = change;
@@ -48,7 +50,7 @@ export function ChangeDialog({ changes, changedPart, target, onApply, onClose }:
         />
       )}
       {shownLosses.length > 0 && (
-        <Consequences reason={t('versionChange.losses')} lines={shownLosses.map((loss) => lossLine(t, loss))} />
+        <Consequences reason={t('versionChange.losses')} lines={shownLosses.map((loss) => lossLine(t, loss, locale))} />
       )}
       <Outcome difference={difference} total={to.price} />
     </DialogFrame>

@@ -1,6 +1,6 @@
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
-import { engineTitle } from '#web/cars/engine-title.ts';
 import { formatDifference } from '#web/format/amounts.ts';
+import { engineTitle } from '#web/format/engine-title.ts';
 import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

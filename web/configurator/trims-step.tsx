@@ -1,5 +1,6 @@
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
+import { engineTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { changeToTrim, type VersionChange } from './change-version.ts';
@@ -52,7 +53,7 @@ interface CardProps {
 }
 
 function TrimCard({ trim, previous, isChosen, change, onVersionChange }: CardProps) {
-  const { t } = useTranslation('configurator');
+  const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
   const { to, difference } = change;
   return (
@@ -72,7 +73,7 @@ function TrimCard({ trim, previous, isChosen, change, onVersionChange }: CardPro
             <span className={cards.amount}>{isChosen ? t('chosen') : formatDifference(difference, locale)}</span>
           </span>
           <span className={cards.note}>
-            {t('trim.total', { engine: to.version.name, price: formatPrice(to.price, locale) })}
+            {`${formatPrice(to.price, locale)} · ${engineTitle(to.version, locale, t)}`}
           </span>
         </span>
       </label>

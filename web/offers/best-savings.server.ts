@@ -2,6 +2,7 @@ import type { OfferCard } from '#contract/offers/offers.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { translationsOf } from '#web/i18n/translations.server.ts';
 import type { Saving } from './saving-card.tsx';
 
@@ -27,7 +28,7 @@ export function bestSavings(offers: readonly OfferCard[], limit: number, locale:
       slug,
       make: { name: make.name },
       car: { ...model, bodyType: version.bodyType },
-      version: `${version.name} ${version.trim.name}`,
+      version: versionTitle(version, locale, t),
       price: formatPrice(price, locale),
       before: t('headline.insteadOf', { list: formatPrice(version.price, locale) }),
       energy: [

@@ -5,6 +5,7 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { LazyFavouriteButton } from '#web/cars/saved/lazy-favourite-button.tsx';
 import { formatDay } from '#web/format/days.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
@@ -23,14 +24,14 @@ interface Props {
 }
 
 export function OfferCard({ offer, level, paint }: Props) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
   const { make, model, version } = offer;
   return (
     <CarCard
       car={{ ...model, bodyType: version.bodyType, paint }}
       make={make}
-      version={`${version.name} ${version.trim.name}`}
+      version={versionTitle(version, locale, t)}
       to={pagePath('offer', locale, { offer: offer.slug })}
       level={level}
       look="row"

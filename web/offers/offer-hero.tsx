@@ -5,6 +5,7 @@ import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import styles from '#web/cars/hero.module.css';
 import { formatDay } from '#web/format/days.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function OfferHero({ offer, distance }: Props) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
   const { make, model, version, terms, state } = offer;
   const plan = useOwnPlan(offer);
@@ -34,7 +35,7 @@ export function OfferHero({ offer, distance }: Props) {
       <div className={styles.title}>
         <OfferMarks offer={offer} />
         <p className={styles.make}>
-          {make.name} {model.name} {version.name} {version.trim.name}
+          {make.name} {model.name} {versionTitle(version, locale, t)}
         </p>
         <h1 className={styles.name}>{offer.title}</h1>
         <p className={styles.about}>{offer.text}</p>

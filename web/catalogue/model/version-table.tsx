@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/shared/paths.ts';
-import { engineTitle } from '#web/cars/engine-title.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { engineTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useFollow } from '../use-follow.ts';

@@ -1,8 +1,8 @@
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatCo2, formatEnergy } from '#web/cars/energy.ts';
-import { engineTitle } from '#web/cars/engine-title.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { engineTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
-import type { Engine } from '#web/cars/engine-title.ts';
+import type { Engine } from '#web/format/engine-title.ts';
 
 /** The data shown of the other versions of a model. */
 export type Sibling = Pick<

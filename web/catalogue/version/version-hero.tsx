@@ -4,7 +4,8 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import hero from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
-import { formatPower } from '#web/format/units.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
+import { formatPower, formatShortPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -17,20 +18,21 @@ import styles from './version-hero.module.css';
 export function VersionHero({ version }: { version: VersionDetail }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
-  const { model, trim } = version;
+  const { model } = version;
   const slugs = { make: model.make.slug, model: model.slug };
   const name = `${model.make.name} ${model.name}`;
+  const power = formatPower(version.powerKw, locale);
   return (
     <section className={hero.hero}>
       <div className={hero.title}>
         <h1 className={hero.name}>
-          {name} <span className={styles.version}>{`${version.name} ${trim.name}`}</span>
+          {name} <span className={styles.version}>{versionTitle(version, locale, t)}</span>
         </h1>
         <p className={hero.about}>
           {[
-            t(`fuels.${version.fuel}`),
-            formatPower(version.powerKw, locale),
-            t(`gearboxes.${version.gearbox}`),
+            version.name,
+            // In German the title has the whole power.
+            ...(formatShortPower(version.powerKw, locale) === power ? [] : [power]),
             ...(version.traction ? [t(`drives.${version.traction}`)] : []),
           ].join(' · ')}
         </p>

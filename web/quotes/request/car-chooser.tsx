@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ const UNDECIDED = 'undecided';
 
 /** Make, model, and the version or "not sure yet". */
 export function CarChooser({ onChoose, onCancel }: Props) {
-  const { t } = useTranslation(['quotes', 'validation']);
+  const { t } = useTranslation(['quotes', 'catalogue', 'validation']);
   const locale = useLocale();
   const [make, setMake] = useState<string | null>(null);
   const [model, setModel] = useState<string | null>(null);
@@ -51,10 +52,10 @@ export function CarChooser({ onChoose, onCancel }: Props) {
   }
 
   const optionOf = ({ slug, name }: { slug: string; name: string }) => ({ id: slug, label: name });
-  const versionOption = ({ slug, name, trim, price }: VersionRow) => ({
-    id: slug,
-    label: `${trim.name} ${name}`,
-    description: formatPrice(price, locale),
+  const versionOption = (version: VersionRow) => ({
+    id: version.slug,
+    label: versionTitle(version, locale, t),
+    description: `${version.name} · ${formatPrice(version.price, locale)}`,
   });
 
   return (
