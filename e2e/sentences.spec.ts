@@ -17,7 +17,8 @@ interface Journey {
   misspelled: string;
   corrected: string;
   exactly: string;
-  title: string;
+  /** Of the corrected text, then of the text as it was typed. */
+  titles: [string, string];
   none: string;
 }
 
@@ -36,7 +37,7 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     misspelled: 'volkswagn elettrica',
     corrected: 'Risultati per “Volkswagen” invece di “volkswagn”.',
     exactly: 'Cerca il testo esatto',
-    title: 'Risultati per “volkswagn elettrica”',
+    titles: ['Risultati per “Volkswagen elettrica”', 'Risultati per “volkswagn elettrica”'],
     none: 'Nessun modello trovato',
   },
   de: {
@@ -53,7 +54,7 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     misspelled: 'Wolkswagen Elektro',
     corrected: 'Ergebnisse für „Volkswagen“ statt „Wolkswagen“.',
     exactly: 'Genau nach dem eingegebenen Text suchen',
-    title: 'Ergebnisse für „Wolkswagen Elektro“',
+    titles: ['Ergebnisse für „Volkswagen Elektro“', 'Ergebnisse für „Wolkswagen Elektro“'],
     none: 'Kein Modell gefunden',
   },
 };
@@ -97,13 +98,15 @@ for (const [locale, journey] of Object.entries(JOURNEYS)) {
     await page.goto(`${search}?q=${encoded(journey.misspelled)}`);
     await hydrated(page);
     await expect(page.getByText(journey.corrected)).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(journey.titles[0]);
     await expect(page.getByRole('list', { name: journey.chips }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('article').first()).toContainText('Volkswagen');
     expect(await overflowing(page)).toEqual([]);
     await page.getByRole('link', { name: journey.exactly }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === `"${journey.misspelled}"`);
     await expect(total(page)).toHaveText(journey.none);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.title);
+    await expect(title).toHaveText(journey.titles[1]);
     await expect(page.getByText(journey.corrected)).toHaveCount(0);
     expect(complaints).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { Understanding } from '#contract/search/search.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
@@ -5,11 +6,13 @@ import { chosenValues, type SearchUrl, withoutQuotes } from '#web/cars/search/se
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
+type Corrections = Understanding['corrections'];
+
 /** A short text of the search; undefined without filters. */
-export function useSearchTitle(query: SearchUrl, texts: FilterTexts): string | undefined {
+export function useSearchTitle(query: SearchUrl, texts: FilterTexts, corrections: Corrections): string | undefined {
   const { t } = useTranslation('search');
   const locale = useLocale();
-  if (query.q) return t('titles.text', { text: withoutQuotes(query.q) });
+  if (query.q) return t('titles.text', { text: correctedText(withoutQuotes(query.q), corrections) });
   const only = (filter: 'bodyType' | 'fuel' | 'make') => {
     const chosen = chosenValues(query, filter);
     return chosen.length === 1 ? chosen[0] : undefined;
@@ -18,6 +21,11 @@ export function useSearchTitle(query: SearchUrl, texts: FilterTexts): string | u
   const kind = (bodyType || fuel) && describeCars(t, locale, bodyType, fuel);
   const parts = [kind && capitalised(kind), make && texts.value('make', make)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** What was typed, with the words that were searched instead of misspelled ones. */
+export function correctedText(typed: string, corrections: Corrections): string {
+  return corrections.reduce((text, { from, to }) => text.replace(from, () => to), typed);
 }
 
 /** The nouns for cars that are feminine, so that the fuel agrees with them: "SUV elettrici", but "berline elettriche". */

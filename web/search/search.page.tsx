@@ -66,7 +66,7 @@ export default function SearchPage({ loaderData: { answer, guides } }: Route.Com
   const url = useMemo(() => readSearchUrl(NEW_CAR_SEARCH, search), [search]);
   const query = useMemo(() => understoodQuery(url, answer.understood), [url, answer.understood]);
   const texts = useFilterTexts(answer.facets);
-  const found = useSearchTitle(url, texts);
+  const found = useSearchTitle(url, texts, answer.understood?.corrections ?? []);
   const isFiltered = activeFilters(NEW_CAR_SEARCH, url).length > 0;
   useEffect(() => rememberSearch({ path: pathname + search, total: answer.total }), [pathname, search, answer.total]);
   useEffect(() => {
