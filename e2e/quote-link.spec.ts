@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { mailedLink, newEmail, PASSWORD, register } from './people.ts';
+import { chooseDealers } from './dealer-choice.ts';
+import { mailedLink, newEmail, newestMail, PASSWORD, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -68,5 +70,41 @@ for (const { locale, zip, tag } of [
       page.getByRole('heading', { level: 1, name: translate('quotes:detail.otherAccountTitle') }),
     ).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`somebody who registers after a request comes back to it from the mail (${locale})`, { tag }, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const email = newEmail();
+    await page.goto(`${pagePath('quoteRequest', locale)}?car=fiat/pandina`);
+    await hydrated(page);
+    await page.getByRole('button', { name: translate('quotes:cars.next') }).click();
+    await chooseDealers(page, locale, zip, { Fiat: 1 });
+    await page.getByRole('button', { name: translate('quotes:dealers.next') }).click();
+    const form = page.getByRole('main').locator('form');
+    await form.locator('[name=name]').fill('Anna');
+    await form.locator('[name=surname]').fill('Bianchi');
+    await form.locator('[name=email]').fill(email);
+    await form.locator('[name=privacy]').check();
+    await page.getByRole('button', { name: translate('quotes:lead.send') }).click();
+    await page.getByRole('link', { name: translate('quotes:thanks.register') }).click();
+    await expect(page.getByRole('textbox', { name: translate('account:fields.email') })).toHaveValue(email);
+    // Beside the form, where there is room, the account is for quotes, not for the garage.
+    const reasons = page.getByRole('complementary', { name: translate('account:aside.buying.title') });
+    if (tag === '@desktop') await expect(reasons).toContainText(translate('account:aside.buying.contacts'));
+    const before = await newestMail(request, email);
+    await form.locator('[name=privacy]').check();
+    await page.getByRole('button', { name: translate('account:registration.submit') }).click();
+    await expect(page.getByRole('heading', { name: translate('account:registration.doneTitle') })).toBeVisible();
+
+    await page.goto(await mailedLink(request, email, before));
+    await hydrated(page);
+    await page.getByLabel(translate('account:confirmation.password')).first().fill(PASSWORD);
+    await page.getByRole('button', { name: translate('account:confirmation.submit') }).click();
+    await expect(page).toHaveURL(new RegExp(`${pagePath('quotes', locale)}/[\\w-]+$`));
+    await expect(page.getByRole('heading', { level: 2, name: 'Fiat Pandina' })).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '#contract/shared/locale.ts';
-import { nextTarget } from './next-target.ts';
+import { nextTarget, wantedPage } from './next-target.ts';
 
 const ORIGIN = 'https://targa.example';
 
@@ -20,4 +20,14 @@ it.each<[string | null, Locale, string]>([
   ['https://evil.example/profile', 'es', '/es/profile'],
 ])('nextTarget sends %s in %s to %s', (nextUri, locale, target) => {
   expect(nextTarget(nextUri, ORIGIN, locale)).toBe(target);
+});
+
+it.each([
+  ['/de/angebote', 'offers'],
+  ['https://targa.example/preventivi?x=1', 'quotes'],
+  ['https://evil.example/preventivi', undefined],
+  ['/nothing-here', undefined],
+  [null, undefined],
+])('the page that was wanted before signing in is recognised: %s is %s', (nextUri, name) => {
+  expect(wantedPage(nextUri, ORIGIN)?.name).toBe(name);
 });

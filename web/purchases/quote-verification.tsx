@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyEndpoint } from '#web/api/call-source.ts';
+import { session } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -30,7 +31,13 @@ export function QuoteVerification({ quote }: { quote: Quote }) {
           {status === 'anonymous' && (
             <>
               {t('guest.text', { email })}{' '}
-              <Link to={pagePath('registration', locale)} state={{ name, surname, email }}>
+              <Link
+                to={pagePath('registration', locale)}
+                state={{ name, surname, email }}
+                onClick={() => {
+                  session.nextUri = pagePath('verification', locale, { quote: quote.id });
+                }}
+              >
                 {t('guest.action')}
               </Link>
             </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { session } from '#web/api/session.ts';
 import { formatDay } from '#web/format/days.ts';
 import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -83,6 +84,9 @@ export function Thanks({ children }: { children?: ReactNode }) {
             className={styles.join}
             to={pagePath('registration', locale)}
             state={{ name: sent.name, surname: sent.surname, email: sent.email }}
+            onClick={() => {
+              session.nextUri = pagePath('quote', locale, { quote: sent.id });
+            }}
           >
             {t('thanks.register')}
           </ButtonLink>

@@ -21,17 +21,31 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 export const handle: PageHandle = {
-  dictionaries: ['account', 'configurator', 'quotes', 'reminders', 'ui', 'errors', 'validation'],
+  dictionaries: ['account', 'configurator', 'reminders', 'ui', 'errors', 'validation'],
 };
 
+/** Most people come here because they have just signed in, and want one of these. */
+const WAYS = [
+  { page: 'garage', text: 'common:nav.garage' },
+  { page: 'quotes', text: 'common:quotes.mine' },
+  { page: 'favourites', text: 'common:nav.favourites' },
+] as const;
+
 export default function ProfilePage() {
-  const { t } = useTranslation(['account', 'configurator', 'quotes', 'reminders', 'common']);
+  const { t } = useTranslation(['account', 'configurator', 'reminders', 'common']);
   const locale = useLocale();
   return (
     <>
       <PageHead title={t('profile.title')} unlisted />
       <PageTitle title={t('profile.title')}>
         <p>{t('profile.lead')}</p>
+        <p className={styles.ways}>
+          {WAYS.map(({ page, text }) => (
+            <ButtonLink key={page} size="s" to={pagePath(page, locale)}>
+              {t(text)}
+            </ButtonLink>
+          ))}
+        </p>
       </PageTitle>
       <RequireSession fallback={<ProfileSkeleton />}>
         {(profile) => (
@@ -40,11 +54,6 @@ export default function ProfilePage() {
               <PersonalDataCard profile={profile} />
               <ContactsCard profile={profile} />
               <AddressCard profile={profile} />
-              <ProfileCard title={t('common:quotes.mine')} lead={t('quotes:list.lead')}>
-                <div>
-                  <ButtonLink to={pagePath('quotes', locale)}>{t('profile.quotes')}</ButtonLink>
-                </div>
-              </ProfileCard>
               <ProfileCard title={t('configurator:mine.title')} lead={t('configurator:mine.lead')}>
                 <SavedConfigurations />
               </ProfileCard>
