@@ -44,7 +44,9 @@ test('a visitor goes from a model to a version and its data, and on to a sibling
   await expect(versions.getByText('Benzina 116\u00a0CV, manuale')).toBeHidden();
   await versions.getByRole('link', { name: /^Diesel 150\sCV, automatico, Life: / }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 2.0 D 150 AUT Life');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Volkswagen Golf Life · Diesel 150\sCV, automatico$/,
+  );
   const data = page.locator('#data');
   await expect(data.getByRole('definition').filter({ hasText: '110 kW (150 CV)' })).toBeVisible();
   await expect(data.getByText('Cilindrata')).toBeVisible();
@@ -53,7 +55,9 @@ test('a visitor goes from a model to a version and its data, and on to a sibling
 
   await page.getByRole('link', { name: /^Style / }).click();
   await expect(page).toHaveURL(/\/golf\/2-0-d-150-aut-style$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volkswagen Golf 2.0 D 150 AUT Style');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Volkswagen Golf Style · Diesel 150\sCV, automatico$/,
+  );
   expect(complaints).toEqual([]);
 });
 
