@@ -11,6 +11,7 @@ export function fromGestionaleAuto(car: Fields): Fields {
   const exterior = fieldsOf(car['exterior']);
   const fields: Fields = {
     own_id: car['id'],
+    status: textOf(car['status']),
     vin: textOf(car['vin']) ?? textOf(car['chassis']),
     plate: textOf(car['plate']),
     make: textOf(model['make']),

@@ -14,6 +14,7 @@ export function fromMobileDe(ad: Fields): Fields {
   const owners = figureOf(ad['numberOfPreviousOwners']);
   return present({
     own_id: textOf(ad['mobileAdId']),
+    status: ad['status'],
     vin: ad['vin'],
     make: ad['make'],
     model: ad['model'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import type { Country } from '#contract/shared/country.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { stockRow, useStock } from '#server/testing/stock-file.ts';
 import { useApp } from '#server/testing/test-app.ts';
@@ -132,6 +133,27 @@ describe('formats of stock files', () => {
       price: 9_900_00,
       description: 'Unico proprietario, € 9.900',
     });
+  });
+
+  it.each<[name: string, country: Country, file: string, ownId: string, content: string, ended: string]>([
+    ['mobile.de', 'de', 'stock.json', '4711', JSON.stringify(ADS), '[{"mobileAdId": 4711, "status": "deleted"}]'],
+    [
+      'GestionaleAuto',
+      'it',
+      'stock.xml',
+      'GA-17',
+      CARS.replace('-8859-15', '-8859-1').replace('\u20ac', ''),
+      '<export_gestionaleauto><car id="GA-17"><status>Venduto</status></car></export_gestionaleauto>',
+    ],
+    ['DMS14', 'gb', 'stock.csv', 'UK-9', DMS14, 'Vehicle_Id,Status\nUK-9,Sold'],
+  ])('a file with changes in the names of %s ends a car by its status', async (name, country, file, id, all, ended) => {
+    const dealer = await addDealer(`changes-${name}`, country);
+    await importText(file, Buffer.from(all, 'latin1'), dealer);
+    expect(await importText(file, ended, dealer, { isDelta: true })).toMatchObject({ ended: 1 });
+    expect(await listingsOf<Listing>(dealer, 'own_id, state')).toContainEqual({ own_id: id, state: 'ended' });
+    expect(await refusal(importText(file, Buffer.from(all, 'latin1'), dealer, { isDelta: true }))).toContainEqual(
+      expect.stringMatching(/status: is missing/),
+    );
   });
 
   it('CSV of DMS14 is imported: miles, months of plates, and what the variant says', async () => {
