@@ -84,6 +84,8 @@ const CHUNKS: Chunk[] = [
       'web/ui/field.module.css',
     ],
   },
+  // Lists of words are on few pages, which share nothing else.
+  { name: 'lists', files: ['web/format/lists.ts'] },
   // What many pages use, of any kind.
   {
     name: 'shared',

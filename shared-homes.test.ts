@@ -5,7 +5,7 @@ import { productionFiles, type SourceFile } from './server/testing/source-files.
 
 /** Files with shared helpers: no other file may declare the same names. */
 const HOMES =
-  /^contract\/shared\/(clock|country|days|formatters|memoize|money|separated-number|units)\.ts$|^contract\/catalogue\/version-key\.rules\.ts$|^web\/format\/|^web\/forms\/decimal-field\.tsx$|^web\/api\/(link-key|save-blob|tab-storage)\.ts$|^server\/(database\/lock-user|shared\/lazy|transfer\/read-decimal)\.ts$/;
+  /^contract\/shared\/(clock|country|days|formatters|gallons|memoize|money|separated-number|units)\.ts$|^contract\/catalogue\/version-key\.rules\.ts$|^web\/format\/|^web\/forms\/decimal-field\.tsx$|^web\/api\/(link-key|save-blob|tab-storage)\.ts$|^server\/(database\/lock-user|shared\/lazy|transfer\/read-decimal)\.ts$/;
 
 /** Where requests may be made as they are. */
 const OUTSIDE_COMPONENTS = /^(?!web\/)|^web\/api\//;

@@ -1,9 +1,8 @@
 import type { Locale } from './locale.ts';
 
 export const KM_PER_MILE = 1.609344;
-export const LITRES_PER_BRITISH_GALLON = 4.54609;
-export const LITRES_PER_US_GALLON = 3.785411784;
 
+const LITRES_PER_100_KM_AT_ONE_MPG = 282.481;
 const KW_PER_METRIC_HORSEPOWER = 0.73549875;
 const KW_PER_BRITISH_HORSEPOWER = 0.745699872;
 
@@ -39,7 +38,7 @@ export function displacementUnit(locale: Locale): string {
 }
 
 export function milesPerGallon(litresPer100Km: number): number {
-  return (100 * LITRES_PER_BRITISH_GALLON) / KM_PER_MILE / litresPer100Km;
+  return LITRES_PER_100_KM_AT_ONE_MPG / litresPer100Km;
 }
 
 export function milesPerKilowattHour(kilowattHoursPer100Km: number): number {

@@ -1,6 +1,7 @@
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
+import { LITRES_PER_BRITISH_GALLON } from '#contract/shared/gallons.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { LITRES_PER_BRITISH_GALLON, milesPerGallon } from '#contract/shared/units.ts';
+import { milesPerGallon } from '#contract/shared/units.ts';
 
 /** Assumptions of a comparison. Prices in the country's currency; consumption in the country's unit. */
 export interface CostAssumptions {

@@ -1,4 +1,7 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/shared/days.ts';
+import { DAY_MS } from '#contract/shared/days.ts';
+
+const HOUR = DAY_MS / 24;
+const MINUTE = HOUR / 60;
 
 export interface RemainingTime {
   unit: 'days' | 'hours' | 'minutes' | 'over';
@@ -10,6 +13,6 @@ export function remainingTime(until: string, now: number): RemainingTime {
   const left = Date.parse(until) - now;
   if (left <= 0) return { unit: 'over', count: 0 };
   if (left >= 2 * DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) };
-  if (left >= 2 * HOUR_MS) return { unit: 'hours', count: Math.floor(left / HOUR_MS) };
-  return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE_MS)) };
+  if (left >= 2 * HOUR) return { unit: 'hours', count: Math.floor(left / HOUR) };
+  return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE)) };
 }

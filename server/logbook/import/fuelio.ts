@@ -1,5 +1,6 @@
 import type { LogKind } from '#contract/logbook/logbook.rules.ts';
-import { KM_PER_MILE, LITRES_PER_BRITISH_GALLON, LITRES_PER_US_GALLON } from '#contract/shared/units.ts';
+import { LITRES_PER_BRITISH_GALLON, LITRES_PER_US_GALLON } from '#contract/shared/gallons.ts';
+import { KM_PER_MILE } from '#contract/shared/units.ts';
 import { emptyRecord, type FoundRecords, isYes, type RawRecord } from './imported.ts';
 import type { Line } from './read-lines.ts';
 import { cellReader, type Section, sectionsOf } from './sections.ts';

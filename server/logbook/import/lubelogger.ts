@@ -1,4 +1,4 @@
-import { LITRES_PER_US_GALLON } from '#contract/shared/units.ts';
+import { LITRES_PER_US_GALLON } from '#contract/shared/gallons.ts';
 import { emptyRecord, type FoundRecords, isYes, type RawRecord } from './imported.ts';
 import type { Line } from './read-lines.ts';
 import { cellReader } from './sections.ts';

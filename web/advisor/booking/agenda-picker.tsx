@@ -13,8 +13,9 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './agenda.module.css';
 import { AgendaFailure, AgendaSkeleton, NothingFree } from './agenda-states.tsx';
-import { countryOfZone, dayToShow, languageNames, ownTimeZone, timeIn } from './agenda-times.ts';
+import { countryOfZone, dayToShow, ownTimeZone, timeIn } from './agenda-times.ts';
 import { DayStrip } from './day-strip.tsx';
+import { languageNames } from './language-names.ts';
 import { TimeGroups } from './time-groups.tsx';
 import { type AgendaSource, useAgenda } from './use-agenda.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
-import { countryOfZone, dayToShow, languageNames, timeIn, timesByPart } from './agenda-times.ts';
+import { countryOfZone, dayToShow, timeIn, timesByPart } from './agenda-times.ts';
 
 const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   day: startsAt.slice(0, 10),
@@ -10,12 +10,6 @@ const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   minutes: 30,
   advisor,
   languages: ['it'],
-});
-
-describe('languageNames', () => {
-  it('the language of the page comes first', () => {
-    expect(languageNames(['de', 'it', 'en'], 'it')).toBe('italiano, tedesco e inglese');
-  });
 });
 
 describe('timesByPart', () => {

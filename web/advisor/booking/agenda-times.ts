@@ -2,8 +2,7 @@ import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor.rules.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
-import { LANGUAGE_TAGS, type Locale } from '#contract/shared/locale.ts';
-import { formatList } from '#web/format/lists.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /** A time of the day as 09:30, the same in all our countries. */
 export function timeIn(moment: string, timeZone: string): string {
@@ -45,16 +44,6 @@ export function dayToShow({ days }: Agenda, wanted: string | undefined): string 
 /** The country of an agenda's time zone, which is one of ours. */
 export function countryOfZone(timeZone: string): Country {
   return COUNTRIES.find((country) => ZONE_OF[country] === timeZone) ?? 'it';
-}
-
-/** German and English. */
-export function languageNames(languages: readonly Locale[], locale: Locale): string {
-  const names = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: 'language' });
-  const own = [...languages].sort((one, other) => Number(other === locale) - Number(one === locale));
-  return formatList(
-    own.map((language) => names.of(language) ?? language),
-    locale,
-  );
 }
 
 /** The time zone of the browser. */

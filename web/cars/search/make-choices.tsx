@@ -56,7 +56,6 @@ export function MakeChoices({ makes }: { makes: readonly FacetValue[] }) {
       </div>
       {makes.length > FEW && text.trim() === '' && (
         <Button
-          className={styles.more}
           size="s"
           variant="quiet"
           aria-expanded={isWhole}
