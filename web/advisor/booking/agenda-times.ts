@@ -2,7 +2,6 @@ import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor.rules.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 
 /** A time of the day as 09:30, the same in all our countries. */
 export function timeIn(moment: string, timeZone: string): string {
