@@ -49,7 +49,8 @@ export function PhoneField<Values extends FieldValues>({
   );
 
   const { rules, loadRules } = usePhoneRules();
-  const isTyped = useRef(false);
+  // Not state: rules can arrive after something was typed and before it is rendered.
+  const typed = useRef<string>(undefined);
 
   // The form has set another number.
   if (shown.value !== value) setShown({ value, parts: storedPhoneParts(value, home) });
@@ -61,13 +62,13 @@ export function PhoneField<Values extends FieldValues>({
   }
 
   function handleNumber(digits: string) {
-    isTyped.current = true;
+    typed.current = digits;
     loadRules();
     change((rules?.hasPrefix(digits) && rules.splitPrefix(digits)) || { ...shown.parts, digits });
   }
 
   const applyRules = useEffectEvent(() => {
-    if (isTyped.current) handleNumber(shown.parts.digits);
+    if (typed.current !== undefined) handleNumber(typed.current);
   });
   useEffect(() => {
     if (rules) applyRules();
