@@ -227,7 +227,7 @@ test('the figures of the calculator travel into the request and its payment is p
   const deposit = calculator.getByRole('textbox', { name: 'Anticipo' });
   await deposit.fill('99.999');
   await deposit.blur();
-  await expect(calculator.getByText(/^Valore fuori dai limiti: usiamo /)).toBeVisible();
+  await expect(calculator.getByText(/^Valore fuori dai limiti\. Usiamo /)).toBeVisible();
   await deposit.fill('2.000');
   await deposit.blur();
   await calculator.getByRole('textbox', { name: 'Durata' }).fill('48');

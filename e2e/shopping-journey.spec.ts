@@ -61,7 +61,7 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
   await device.follow(page.getByRole('article').getByRole('link', { name: /Peugeot 208/ }));
   await expect(h1(page)).toHaveText(/208/);
   await openVersion(page, device);
-  await expect(h1(page)).toHaveText(/^Peugeot 208 EV 51 kWh 156/);
+  await expect(h1(page)).toHaveText(/^Peugeot 208 Allure · Elettrica 156\sCV, 51\skWh$/);
   await addToComparison(page, device);
 
   for (const path of ['/auto-nuove/renault/clio', '/auto-nuove/volkswagen/golf']) {
@@ -83,7 +83,7 @@ async function shop(page: Page, device: InputDevice): Promise<void> {
       .getByRole('link', { name: /^Peugeot 208/ })
       .first(),
   );
-  await expect(h1(page)).toHaveText(/^Peugeot 208 EV 51 kWh 156/);
+  await expect(h1(page)).toHaveText(/^Peugeot 208 Allure · Elettrica 156\sCV, 51\skWh$/);
 
   await device.follow(page.getByRole('main').getByRole('link', { name: 'Configura' }).first());
   await expect(h1(page)).toHaveText('Configura Peugeot 208');
