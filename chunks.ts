@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
-      'web/format/{amounts,days,numbers,units}.ts',
+      'web/format/{amounts,days,lists,numbers,units}.ts',
       'contract/shared/{api-base,formatters,units,days,money}.ts',
       'contract/garage/plates.rules.ts',
       'contract/ratings/ratings.rules.ts',
@@ -40,6 +40,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/cars/{buying-steps,car-card,model-card,make-mark}.tsx',
       'web/cars/photo-attributes.ts',
+      'web/format/{engine-title,in-sentence}.ts',
       'web/catalogue/make-list.tsx',
       'web/offers/{offer-icons,offers-url}.ts',
       'web/cars/saved/{begun-configurations,stored-list}.ts',
@@ -84,8 +85,6 @@ const CHUNKS: Chunk[] = [
       'web/ui/field.module.css',
     ],
   },
-  // Lists of words are on few pages, which share nothing else.
-  { name: 'lists', files: ['web/format/lists.ts'] },
   // What many pages use, of any kind.
   {
     name: 'shared',
