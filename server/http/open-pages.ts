@@ -36,26 +36,29 @@ export async function openBuiltPages(): Promise<Pages> {
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const root = join(BUILD_FOLDER, 'client');
+  const assets = join(root, 'assets');
   // The static server still gives scripts the type that RFC 9239 has made obsolete; modules are UTF-8 in any case.
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type'));
     if (type.startsWith('application/javascript')) reply.header('content-type', 'text/javascript');
   });
   await app.register(fastifyStatic, {
-    root: join(root, 'assets'),
+    root: assets,
     prefix: '/assets/',
     preCompressed: true,
-    immutable: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      if (path.startsWith(assets)) reply.header('cache-control', `max-age=${YEAR_SECONDS}, immutable`);
+    },
     // A file's name changes with its content, so conditional and range requests are not needed.
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    maxAge: YEAR_SECONDS * 1000,
     schemaHide: true,
   });
   for (const name of ICONS)
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(name, root, { maxAge: DAY_MS, immutable: false }),
+      reply.sendFile(name, root, { cacheControl: true, maxAge: DAY_MS }),
     );
 }
 

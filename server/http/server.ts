@@ -66,8 +66,11 @@ export async function createServer(
   const headers = Object.entries(securityHeaders(env.PUBLIC_URL));
   const headersOfAssets = Object.entries(assetHeaders(env.PUBLIC_URL));
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const wanted = request.url.startsWith('/assets/') ? headersOfAssets : headers;
-    for (const [name, value] of wanted) if (!reply.hasHeader(name)) reply.header(name, value);
+    const isAsset = request.url.startsWith('/assets/');
+    for (const [name, value] of isAsset ? headersOfAssets : headers)
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    // Connections stay open without being asked to, and a page loads a dozen files.
+    if (isAsset && !reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection');
     done();
   });
   compressAnswers(app);
