@@ -78,7 +78,8 @@ it('a dealer asked for two cars learns who the person is once, for both, and for
   const first = quote.cars[0]?.inquiries[0]?.id ?? '';
   const released = quoteIn(await release(quote.id, first, true, caller));
   expect(released.cars.map(({ inquiries }) => inquiries[0]?.isContactReleased)).toEqual([true, true]);
-  expect(released.cars[1]?.inquiries[0]?.log.at(-1)?.event).toBe('contact-released');
+  // The mail to the dealer may be sent, and logged, after the contact was released.
+  expect(released.cars[1]?.inquiries[0]?.log.map(({ event }) => event)).toContain('contact-released');
   const other = released.cars[1]?.inquiries[0]?.id ?? '';
   const revoked = quoteIn(await release(quote.id, other, false, caller));
   expect(revoked.cars.map(({ inquiries }) => inquiries[0]?.isContactReleased)).toEqual([false, false]);
