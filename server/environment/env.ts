@@ -132,6 +132,11 @@ export function paysDemoInsurer({ STRIPE_SECRET_KEY = '', INSURER_URL }: Environ
   return /^[rs]k_live_/.test(STRIPE_SECRET_KEY) && INSURER_URL === undefined;
 }
 
+/** A real insurer must never be paid with test money. */
+export function paysWithTestMoney({ STRIPE_SECRET_KEY = '', INSURER_URL }: Environment): boolean {
+  return /^[rs]k_test_/.test(STRIPE_SECRET_KEY) && INSURER_URL !== undefined;
+}
+
 /** The PATH for programs that we start. */
 export function searchPath(): string | undefined {
   return process.env.PATH;

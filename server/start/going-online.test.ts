@@ -67,6 +67,11 @@ describe('requirements of a public site', () => {
       { STRIPE_SECRET_KEY: 'sk_live_example', SMTP_URL: '' },
       ['SMTP_URL', 'INSURER_URL'],
     ],
+    [
+      'test payments for policies of a real insurer',
+      { INSURER_URL: 'https://insurer.example.org', INSURER_SECRET: 'a secret of thirty-two characters' },
+      ['STRIPE_SECRET_KEY'],
+    ],
     ['no trusted proxy', { TRUST_PROXY: 'false' }, ['TRUST_PROXY']],
     ['a folder for files', { FILES_URL: 'file:///srv/targa/files' }, []],
   ])('a public site with %s has the right variables reported', (_case, variables, expected) => {

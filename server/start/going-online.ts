@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { PLACEHOLDER_NUMBERS } from '#server/environment/call-centre-variables.ts';
-import { type Environment, EnvironmentError, paysDemoInsurer } from '#server/environment/env.ts';
+import { type Environment, EnvironmentError, paysDemoInsurer, paysWithTestMoney } from '#server/environment/env.ts';
 import { PUBLISHER_REQUIREMENTS } from '#server/environment/publisher.ts';
 
 type Variable = keyof Environment;
@@ -43,6 +43,11 @@ const REQUIREMENTS: readonly Requirement[] = [
     'STRIPE_SECRET_KEY',
     (env) => env.STRIPE_SECRET_KEY !== undefined,
     'the secret key of your Stripe account: at the sandbox till everybody could pay without money',
+  ],
+  [
+    'STRIPE_SECRET_KEY',
+    (env) => !paysWithTestMoney(env),
+    'a live key: with a test key everybody could get policies of INSURER_URL without money (a trial site leaves INSURER_URL out)',
   ],
   [
     'STRIPE_WEBHOOK_SECRET',
