@@ -1,15 +1,26 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { knownCallers, sessions } from './account.tables.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
+/** More than anybody's devices; without a limit a program that signs in again and again would fill the table. */
+const MAX_SESSIONS = 50;
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(database: Database) {
   return {
+    /** Ends the sessions that were not used for longest where there are too many. */
     async add(session: Session): Promise<void> {
       await database.insert(sessions).values(session);
+      const surplus = database
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(eq(sessions.userId, session.userId))
+        .orderBy(desc(sessions.lastUsedAt))
+        .offset(MAX_SESSIONS);
+      await database.delete(sessions).where(inArray(sessions.tokenHash, surplus));
     },
     async prolong(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
       await database.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));

@@ -48,6 +48,24 @@ describe('sessions', () => {
     expect((await get('profile', token)).statusCode).toBe(200);
   });
 
+  it('a user has at most 50 sessions: the one not used for longest ends', async () => {
+    const { email, password, token, userId } = await createAccount(test);
+    await query(
+      `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+        select 'other-' || n, $1, $2, $2::timestamptz + n * interval '1 second', $2::timestamptz + interval '1 day'
+        from generate_series(1, 49) n`,
+      userId,
+      new Date(clock),
+    );
+    clock += HOUR;
+    const latest = (await post('login', { email, password })).json().token;
+    expect((await get('profile', token)).statusCode).toBe(401);
+    expect((await get('profile', latest)).statusCode).toBe(200);
+    const rest = await query<{ hash: string }>('select token_hash as hash from sessions where user_id = $1', userId);
+    expect(rest).toHaveLength(50);
+    expect(rest).toContainEqual({ hash: 'other-1' });
+  });
+
   it.each(['', 'x', ' ', 'a'.repeat(43), 'ü'.repeat(20), "' or 1=1 --"])(
     'the token %j is not accepted',
     async (token) => {

@@ -4,6 +4,8 @@ import { StartError } from './start-error.ts';
 
 const STANDARD_ERROR = 2;
 
+export const HAS_FAILED = 'Targa has failed';
+
 /** Ends the process with one line in the format of the log, or plain text on a terminal. */
 export function exitFatally(what: string, error: unknown): never {
   const text = process.stderr.isTTY ? plain(what, error) : logLine(what, error);
@@ -17,7 +19,7 @@ export function exitFatally(what: string, error: unknown): never {
 
 /** Uncaught errors and rejected promises. */
 export function exitOnUncaughtErrors(): void {
-  process.on('uncaughtException', (error) => exitFatally('Targa has failed', error));
+  process.on('uncaughtException', (error) => exitFatally(HAS_FAILED, error));
 }
 
 function logLine(what: string, error: unknown): string {

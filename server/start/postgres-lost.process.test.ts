@@ -83,7 +83,9 @@ describe('a killed embedded PostgreSQL', () => {
     const last = targa.output().trimEnd().split('\n').at(-1) ?? '';
     expect(JSON.parse(last)).toMatchObject({
       level: 'fatal',
-      msg: expect.stringMatching(/PostgreSQL has ended and could not be started again in 6 tries\.$/),
+      msg: expect.stringMatching(
+        /^Targa has failed: .*PostgreSQL has ended and could not be started again in 6 tries\.$/,
+      ),
     });
   });
 });

@@ -1,6 +1,6 @@
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
 import type { Pages } from '#server/http/open-pages.ts';
-import { exitFatally } from './fatal.ts';
+import { exitFatally, HAS_FAILED } from './fatal.ts';
 import { checkGoingOnline } from './going-online.ts';
 import { type RunningTarga, runTarga } from './run.ts';
 
@@ -8,19 +8,18 @@ const STOP_LIMIT_MS = 9_000;
 
 /** Starts the process and stops it in order on a signal. */
 export async function start(openPages: () => Promise<Pages>): Promise<void> {
+  let hasStarted = false;
+  const onFatal = (error: unknown): never => exitFatally(hasStarted ? HAS_FAILED : 'Targa cannot start', error);
   try {
     const env = readEnvironment();
     checkGoingOnline(env);
     const starting = runTarga(env, openPages, { onFatal });
     stopOnSignal(starting, env);
     await starting;
+    hasStarted = true;
   } catch (error) {
     onFatal(error);
   }
-}
-
-function onFatal(error: unknown): never {
-  exitFatally('Targa cannot start', error);
 }
 
 /**
