@@ -3,6 +3,7 @@ import { addDays, todayIn } from '../contract/shared/days.ts';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { JOURNEYS } from './journeys.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { bringToken, mailedLink, newestMail, PASSWORD, type Person, register } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -41,10 +42,7 @@ async function fillRequest(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: translate('advisor:form.submit') }).click();
 }
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'de', tag: '@desktop' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   test(
     `an appointment is booked, moved and cancelled (${locale})`,
     { tag },

@@ -74,21 +74,23 @@ test('a car of the results is compared and kept as a favourite, and found again'
   expect(complaints).toEqual([]);
 });
 
-for (const { path, back, fuel, gearbox } of [
+for (const { path, back, fuel, gearbox, tag } of [
   {
     path: '/cerca-auto?bodyType=wagon&fuel=diesel&gearbox=automatic',
     back: /risultat/,
     fuel: 'Diesel',
     gearbox: 'Automatico',
+    tag: '@mobile',
   },
   {
     path: '/en/find-a-car?bodyType=wagon&fuel=diesel&gearbox=automatic',
     back: /result/,
     fuel: 'Diesel',
     gearbox: 'Automatic',
+    tag: '@desktop',
   },
 ])
-  test(`filters of ${path} travel to the page of a model, and back`, async ({ page, complaints }) => {
+  test(`filters of ${path} travel to the page of a model, and back`, { tag }, async ({ page, complaints }) => {
     await open(page, path);
     const total = Number.parseInt(await page.locator('#results').innerText(), 10);
     await cards(page).first().getByRole('link').click();

@@ -42,13 +42,14 @@ test('a visitor configures a car from the trim to the summary, and price and dra
   expect(complaints).toEqual([]);
 });
 
-for (const { path, comfort, security, seats, why } of [
+for (const { path, comfort, security, seats, why, tag } of [
   {
     path: '/auto-nuove/volkswagen/golf/configura?step=4',
     comfort: 'Comfort',
     security: 'Sicurezza',
     seats: 'Sedili anteriori riscaldabili',
     why: 'prima ancora che l’abitacolo si scaldi',
+    tag: '@mobile',
   },
   {
     path: '/de/neuwagen/volkswagen/golf/konfigurieren?step=4',
@@ -56,9 +57,10 @@ for (const { path, comfort, security, seats, why } of [
     security: 'Sicherheit',
     seats: 'Sitzheizung vorn',
     why: 'noch vor dem Innenraum',
+    tag: '@desktop',
   },
 ])
-  test(`optionals are in groups and say what they are good for: ${path}`, async ({ page, complaints }) => {
+  test(`optionals are in groups and say what they are good for: ${path}`, { tag }, async ({ page, complaints }) => {
     await page.goto(path);
     await hydrated(page);
     const groups = page.getByRole('main').getByRole('group');

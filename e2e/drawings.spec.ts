@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
+import { JOURNEYS } from './journeys.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -16,10 +17,10 @@ const paintsOf = (drawings: Locator): Promise<(string | null)[]> =>
     found.map((drawing) => drawing.querySelector('path[stroke-width="1.4"]')?.getAttribute('fill') ?? null),
   );
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
 
-  test(`every model has a drawing of its own, from the side, the front and the rear (${locale})`, async ({
+  test(`every model has a drawing of its own, from the side, the front and the rear (${locale})`, { tag }, async ({
     page,
     complaints,
   }) => {
@@ -39,7 +40,7 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`neighbours in a list never share a paint (${locale})`, async ({ page }) => {
+  test(`neighbours in a list never share a paint (${locale})`, { tag }, async ({ page }) => {
     await page.goto(pagePath('search', locale));
     const paints = await paintsOf(page.getByRole('article').locator('svg:has(path[stroke-width="1.4"])'));
     expect(paints).toHaveLength(24);
@@ -49,7 +50,7 @@ for (const locale of ['it', 'de'] as const) {
     }
   });
 
-  test(`wheels, bumpers and tow bar follow the configuration (${locale})`, async ({ page, complaints }) => {
+  test(`wheels, bumpers and tow bar follow the configuration (${locale})`, { tag }, async ({ page, complaints }) => {
     await page.goto(pagePath('configurator', locale, { make: 'volkswagen', model: 'golf' }));
     await hydrated(page);
     const drawing = page.getByRole('img', { name: /^Volkswagen Golf, / });

@@ -17,12 +17,12 @@ import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const CARS = [
-  { locale: 'it', plate: 'EF456GH' },
-  { locale: 'de', plate: 'WVWZZZ1KZAW000017' },
+  { locale: 'it', plate: 'EF456GH', tag: '@mobile' },
+  { locale: 'de', plate: 'WVWZZZ1KZAW000017', tag: '@desktop' },
 ] as const;
 
-for (const { locale, plate } of CARS)
-  test(`a policy is renewed in ${locale}: documents, declined card, 3-D Secure, issued, new deadline`, async ({
+for (const { locale, plate, tag } of CARS)
+  test(`a policy is renewed in ${locale}: documents, declined card, 3-D Secure, issued, new deadline`, { tag }, async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { openDashboard } from './dashboard.ts';
+import { JOURNEYS } from './journeys.ts';
 import { COMPARED } from './pages.ts';
 import { bringToken } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -34,15 +35,13 @@ async function describeCar(page: Page, token: string, plate: string) {
   expect(response.status(), await response.text()).toBe(200);
 }
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const plate = PLATES[locale];
 
-  test(`the costs of the own car stand beside those of a new one, and it is offered in part exchange (${locale})`, async ({
-    page,
-    browser,
-    complaints,
-  }) => {
+  test(`the costs of the own car stand beside those of a new one, and it is offered in part exchange (${locale})`, {
+    tag,
+  }, async ({ page, browser, complaints }) => {
     test.setTimeout(240_000);
     const person = await openDashboard(page, locale, plate);
     if (locale === 'de') await describeCar(page, person.token, plate);

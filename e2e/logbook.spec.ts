@@ -15,11 +15,14 @@ const picture = Buffer.from(
   'base64',
 );
 
-for (const locale of ['it', 'en'] as const) {
+for (const { locale, tag } of [
+  { locale: 'it', tag: '@mobile' },
+  { locale: 'en', tag: '@desktop' },
+] as const) {
   const t = translatorFor(locale);
   const plate = PLATES[locale];
 
-  test(`readings, fill-ups, a document and a foreign file become the history of a car (${locale})`, async ({
+  test(`readings, fill-ups, a document and a foreign file become the history of a car (${locale})`, { tag }, async ({
     page,
   }) => {
     test.setTimeout(240_000);

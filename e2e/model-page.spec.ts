@@ -5,8 +5,13 @@ import { expect, hydrated, test } from './watched-page.ts';
 const MAX_HEIGHT = 5_820;
 
 const languages = [
-  { path: '/auto-nuove/volkswagen/golf', ask: 'Chiedi un preventivo', quote: /\/richiedi-preventivo\?car=/ },
-  { path: '/de/neuwagen/volkswagen/golf', ask: 'Angebot anfragen', quote: /\/de\/.+\?car=/ },
+  {
+    path: '/auto-nuove/volkswagen/golf',
+    ask: 'Chiedi un preventivo',
+    quote: /\/richiedi-preventivo\?car=/,
+    tag: '@mobile',
+  },
+  { path: '/de/neuwagen/volkswagen/golf', ask: 'Angebot anfragen', quote: /\/de\/.+\?car=/, tag: '@desktop' },
 ] as const;
 
 const bar = (page: Page, ask: string) =>
@@ -16,8 +21,8 @@ const bar = (page: Page, ask: string) =>
     .filter({ hasNot: page.getByRole('note') })
     .last();
 
-for (const { path, ask, quote } of languages)
-  test(`price and quote stay in view on ${path}`, async ({ page, complaints }) => {
+for (const { path, ask, quote, tag } of languages)
+  test(`price and quote stay in view on ${path}`, { tag }, async ({ page, complaints }) => {
     await page.goto(path);
     await hydrated(page);
     await page.locator('#related').scrollIntoViewIfNeeded();

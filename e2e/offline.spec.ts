@@ -1,5 +1,6 @@
 import { pagePath } from '../contract/shared/paths.ts';
 import { openDashboard } from './dashboard.ts';
+import { JOURNEYS } from './journeys.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -7,11 +8,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const PLATES = { it: 'AB123CD', de: 'WVWZZZ1KZ6W000001' } as const;
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const plate = PLATES[locale];
 
-  test(`the garage is read without a network, by its owner only (${locale})`, async ({ page, context }) => {
+  test(`the garage is read without a network, by its owner only (${locale})`, { tag }, async ({ page, context }) => {
     test.setTimeout(120_000);
     await openDashboard(page, locale, plate);
     await page.evaluate(async () => {
@@ -54,8 +55,8 @@ test('a visitor who is not signed in gets no worker', { tag: '@desktop' }, async
   for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
 });
 
-for (const locale of ['it', 'de'] as const) {
-  test(`notifications are refused, and granted (${locale})`, async ({ page, context }) => {
+for (const { locale, tag } of JOURNEYS) {
+  test(`notifications are refused, and granted (${locale})`, { tag }, async ({ page, context }) => {
     const t = translatorFor(locale);
     // Browsers of tests have no push service to subscribe to.
     await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { chooseDealers } from './dealer-choice.ts';
 import { mailsToDealers } from './dealer-mails.ts';
+import { JOURNEYS } from './journeys.ts';
 import { newEmail } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -40,10 +41,7 @@ async function send(page: Page, locale: TestLocale): Promise<void> {
   await expect(page).toHaveURL(pagePath('quoteThanks', locale));
 }
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'de', tag: '@desktop' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
   const { phone, budget } = PEOPLE[locale];
 

@@ -10,6 +10,7 @@ import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, PLAIN_SCRIPTS, STYLE_LIMIT } from './weights.ts';
+import { wrappedButtons } from './wrapped-buttons.ts';
 
 const INTERACTIVE_PAGES = ['newCars', 'make', 'search', 'model', 'version', 'compare', 'electric', 'offers'];
 /** Pages with forms, which come with the schemas of the contract. */
@@ -53,27 +54,29 @@ for (const { locale, path } of PUBLIC_PAGES) {
   const widths = CHECKED_WIDTHS[locale];
   const { name = '' } = resolvePath(new URL(path, 'http://localhost').pathname) ?? {};
   if (!widths && !LONGEST_TEXTS.includes(name)) continue;
-  test(`the page ${path} fits, is accessible and loads without errors`, { tag: widths ?? ['@desktop'] }, async ({
-    page,
-    complaints,
-  }) => {
-    await observeLayoutShifts(page);
-    const sizes = measureSizes(page);
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    await hydrated(page);
+  test(
+    `the page ${path} fits, is accessible and loads without errors`,
+    { tag: widths ?? ['@desktop'] },
+    async ({ page, complaints }, { project }) => {
+      await observeLayoutShifts(page);
+      const sizes = measureSizes(page);
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      await hydrated(page);
 
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(await overflowing(page)).toEqual([]);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await overflowing(page)).toEqual([]);
+      if (project.name === 'mobile') expect(await wrappedButtons(page)).toEqual([]);
 
-    const { script, style } = await sizes();
-    expectWithin(script, limitOf(name));
-    expect(style.bytes, 'styles').toBeLessThanOrEqual(STYLE_LIMIT);
-    expect(await layoutShift(page)).toBe(0);
-    if (widths) expect(await accessibilityProblems(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+      const { script, style } = await sizes();
+      expectWithin(script, limitOf(name));
+      expect(style.bytes, 'styles').toBeLessThanOrEqual(STYLE_LIMIT);
+      expect(await layoutShift(page)).toBe(0);
+      if (widths) expect(await accessibilityProblems(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 for (const name of FORM_PAGES)

@@ -3,6 +3,7 @@ import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { typeDate } from './dates.ts';
 import { mailsToDealers } from './dealer-mails.ts';
+import { JOURNEYS } from './journeys.ts';
 import { bringToken, register } from './people.ts';
 import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
@@ -18,12 +19,7 @@ function nextTuesday(): string {
   return date + month + year;
 }
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'it', tag: '@desktop' },
-  { locale: 'de', tag: '@mobile' },
-  { locale: 'de', tag: '@desktop' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
 
   test(`a question and a test drive are agreed on without saying who asks (${locale} ${tag})`, { tag }, async ({

@@ -5,6 +5,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { choose } from './choices.ts';
 import { changeOf, chooseDealers, dealersOf } from './dealer-choice.ts';
 import { mailsToDealers } from './dealer-mails.ts';
+import { JOURNEYS } from './journeys.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
 import { bringToken, mailedLink, newEmail, register } from './people.ts';
@@ -39,10 +40,7 @@ async function answer(page: Page, locale: Locale, link: string, discount: string
   await expect(page.getByRole('button', { name: translate('quotes:dealer.improve') })).toBeVisible();
 }
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'de', tag: '@desktop' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
 
   test(`quotes for three cars are requested, answered and compared, and the contact is released and revoked (${locale})`, {

@@ -3,6 +3,7 @@ import { addDays, todayIn } from '../contract/shared/days.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { openDashboard } from './dashboard.ts';
+import { JOURNEYS } from './journeys.ts';
 import { operate } from './operator.ts';
 import { mailTo, type Person } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -41,11 +42,11 @@ async function linkOf(page: Page, { email }: Person, action: string): Promise<st
   return link ?? '';
 }
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const plate = PLATES[locale];
 
-  test(`an expired deadline is done, the next one is mailed and done by its link (${locale})`, async ({
+  test(`an expired deadline is done, the next one is mailed and done by its link (${locale})`, { tag }, async ({
     page,
     browser,
     complaints,

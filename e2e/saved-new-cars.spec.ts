@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
+import { JOURNEYS } from './journeys.ts';
 import { bringToken, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -12,11 +13,11 @@ async function open(page: Page, path: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const car = { make: 'fiat', model: 'pandina' };
 
-  test(`new cars, offers and searches are saved in the browser and move to the account (${locale})`, async ({
+  test(`new cars, offers and searches are saved in the browser and move to the account (${locale})`, { tag }, async ({
     page,
     complaints,
   }) => {
@@ -75,28 +76,32 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`doors, equipment and offers are filters, chips and words (${locale})`, async ({ page, complaints }, info) => {
-    await open(page, pagePath('search', locale));
-    const isNarrow = info.project.name === 'mobile';
-    if (isNarrow) await page.getByRole('button', { name: t('search:panel.title') }).click();
-    const panel = isNarrow ? page.getByRole('dialog') : page.getByRole('complementary');
-    const group = (title: string) => panel.locator('details').filter({ has: page.getByText(title, { exact: true }) });
-    await group(t('search:filters.equipment')).locator('summary').click();
-    await expect(panel.getByText(t('search:choices.equipmentNote'))).toBeVisible();
-    await panel.getByRole('link', { name: t('search:choices.equipment.tow-bar') }).click();
-    await expect(page).toHaveURL(/equipment=tow-bar/);
-    await panel.getByRole('link', { name: t('search:choices.equipment.head-up-display') }).click();
-    await expect(page).toHaveURL(/equipment=head-up-display,tow-bar/);
-    await group(t('search:filters.offers')).locator('summary').click();
-    await panel.getByRole('link', { name: t('search:choices.offers') }).click();
-    await expect(page).toHaveURL(/offers=yes/);
+  test(
+    `doors, equipment and offers are filters, chips and words (${locale})`,
+    { tag },
+    async ({ page, complaints }, info) => {
+      await open(page, pagePath('search', locale));
+      const isNarrow = info.project.name === 'mobile';
+      if (isNarrow) await page.getByRole('button', { name: t('search:panel.title') }).click();
+      const panel = isNarrow ? page.getByRole('dialog') : page.getByRole('complementary');
+      const group = (title: string) => panel.locator('details').filter({ has: page.getByText(title, { exact: true }) });
+      await group(t('search:filters.equipment')).locator('summary').click();
+      await expect(panel.getByText(t('search:choices.equipmentNote'))).toBeVisible();
+      await panel.getByRole('link', { name: t('search:choices.equipment.tow-bar') }).click();
+      await expect(page).toHaveURL(/equipment=tow-bar/);
+      await panel.getByRole('link', { name: t('search:choices.equipment.head-up-display') }).click();
+      await expect(page).toHaveURL(/equipment=head-up-display,tow-bar/);
+      await group(t('search:filters.offers')).locator('summary').click();
+      await panel.getByRole('link', { name: t('search:choices.offers') }).click();
+      await expect(page).toHaveURL(/offers=yes/);
 
-    const sentence = locale === 'it' ? 'suv 5 porte con gancio traino' : 'SUV mit Anhängerkupplung, 5 Türen';
-    await open(page, `${pagePath('search', locale)}?q=${encodeURIComponent(sentence)}`);
-    for (const chip of [t('search:choices.equipment.tow-bar'), t('search:choices.doors_other', { count: '5' })])
-      await expect(main(page).getByText(chip).first()).toBeAttached();
-    await expect(main(page).getByRole('article').first()).toBeVisible();
-    expect(await overflowing(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+      const sentence = locale === 'it' ? 'suv 5 porte con gancio traino' : 'SUV mit Anhängerkupplung, 5 Türen';
+      await open(page, `${pagePath('search', locale)}?q=${encodeURIComponent(sentence)}`);
+      for (const chip of [t('search:choices.equipment.tow-bar'), t('search:choices.doors_other', { count: '5' })])
+        await expect(main(page).getByText(chip).first()).toBeAttached();
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      expect(await overflowing(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 }

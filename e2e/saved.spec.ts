@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
+import { JOURNEYS } from './journeys.ts';
 import { operate } from './operator.ts';
 import { mailedLink, mailTo, PASSWORD, register } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -14,15 +15,14 @@ async function open(page: Page, path: string): Promise<void> {
 
 const idOf = (path: string | null) => Number(/\/(\d+)(?:\?|$)/.exec(path ?? '')?.[1]);
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const favourites = pagePath('favourites', locale);
   const search = `${pagePath('usedCars', locale)}?make=fiat&fuel=petrol`;
 
-  test(`favourites and searches move to the account, and their news are mailed until they are stopped (${locale})`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`favourites and searches move to the account, and their news are mailed until they are stopped (${locale})`, {
+    tag,
+  }, async ({ page, complaints }) => {
     test.setTimeout(180_000);
     await open(page, search);
     const card = page.getByRole('article').first();

@@ -3,6 +3,7 @@ import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 interface Journey {
+  tag: string;
   home: string;
   search: string;
   openSearch: string;
@@ -24,6 +25,7 @@ interface Journey {
 
 const JOURNEYS: Record<'it' | 'de', Journey> = {
   it: {
+    tag: '@mobile',
     home: '/',
     search: '/cerca-auto',
     openSearch: 'Apri la ricerca',
@@ -41,6 +43,7 @@ const JOURNEYS: Record<'it' | 'de', Journey> = {
     none: 'Nessun modello trovato',
   },
   de: {
+    tag: '@desktop',
     home: '/de',
     search: '/de/autosuche',
     openSearch: 'Suche öffnen',
@@ -65,7 +68,7 @@ const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+'
 for (const [locale, journey] of Object.entries(JOURNEYS)) {
   const { search, sentence } = journey;
 
-  test(`a sentence becomes chips that can be removed, and Back restores it (${locale})`, async ({
+  test(`a sentence becomes chips that can be removed, and Back restores it (${locale})`, { tag: journey.tag }, async ({
     page,
     complaints,
   }) => {
@@ -94,7 +97,10 @@ for (const [locale, journey] of Object.entries(JOURNEYS)) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a typing error is named, and the text can be searched as it is (${locale})`, async ({ page, complaints }) => {
+  test(`a typing error is named, and the text can be searched as it is (${locale})`, { tag: journey.tag }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(`${search}?q=${encoded(journey.misspelled)}`);
     await hydrated(page);
     await expect(page.getByText(journey.corrected)).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { openDashboard } from './dashboard.ts';
+import { JOURNEYS } from './journeys.ts';
 import { PASSWORD } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -39,11 +40,13 @@ async function workerReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const plate = PLATES[locale];
 
-  test(`a receipt shared from another app becomes a document of the chosen car (${locale})`, async ({ page }) => {
+  test(`a receipt shared from another app becomes a document of the chosen car (${locale})`, { tag }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await openDashboard(page, locale, plate);
     await workerReady(page);

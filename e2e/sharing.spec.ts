@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { openDashboard } from './dashboard.ts';
+import { JOURNEYS } from './journeys.ts';
 import { mailedLink, newEmail, newestMail, PASSWORD, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const PLATES = { it: 'AB123CD', de: 'WVWZZZ1KZ6W000001' } as const;
 
-for (const locale of ['it', 'de'] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const plate = PLATES[locale];
 
@@ -18,7 +19,7 @@ for (const locale of ['it', 'de'] as const) {
     return page.getByRole('dialog');
   };
 
-  test(`a car is shared by mail, read by the guest and taken back (${locale})`, async ({
+  test(`a car is shared by mail, read by the guest and taken back (${locale})`, { tag }, async ({
     page,
     browser,
     complaints,
@@ -68,7 +69,11 @@ for (const locale of ['it', 'de'] as const) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a buyer reads the sale sheet until the link is revoked (${locale})`, async ({ page, browser, complaints }) => {
+  test(`a buyer reads the sale sheet until the link is revoked (${locale})`, { tag }, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     test.setTimeout(180_000);
     await openDashboard(page, locale, plate);
     const dialog = await openSharing(page);

@@ -13,6 +13,7 @@ interface Country {
   /** The codes of four dealers without their number: tests that run at the same time need different ones. */
   dealers: string;
   prefix: string;
+  tag: string;
   language: string;
   report: string;
   reason: string;
@@ -29,6 +30,7 @@ const ITALY: Country = {
   dealers: 'demo-it-torino',
   prefix: '/usato',
   language: 'it',
+  tag: '@mobile',
   report: 'Segnala l’annuncio',
   reason: 'Il prezzo non è quello vero',
   message: 'Spiega il motivo',
@@ -43,6 +45,7 @@ const GERMANY: Country = {
   dealers: 'demo-de-berlin',
   prefix: '/de/gebrauchtwagen',
   language: 'de',
+  tag: '@desktop',
   report: 'Anzeige melden',
   reason: 'Der Preis stimmt nicht',
   message: 'Bitte begründen Sie kurz',
@@ -131,36 +134,39 @@ async function reportCar(page: Page, words: Country, email: string): Promise<voi
 }
 
 for (const words of [ITALY, GERMANY])
-  test(`in ${words.language} a listing is reported, the operator hides it, and the reporter is told why`, async ({
-    page,
-    complaints,
-  }, { project }) => {
-    // Four commands of the operator, each a process of its own.
-    test.setTimeout(180_000);
-    const name = `report-${words.language}-${project.name}-${Date.now()}`;
-    const path = await addCar(page.request, words, name, project.name === 'mobile' ? 1 : 2);
-    await page.goto(path);
-    await hydrated(page);
-    await expect(page).not.toHaveTitle('stolen');
-    await expect(page.locator('#equipment')).toContainText('Scheckheft');
-    await expect(page.locator('#seller')).toContainText(/info[\w.@-]+\.example/);
-    const email = `${name}@example.com`;
-    await reportCar(page, words, email);
-    await expect.poll(() => subjectsTo(page.request, email)).toEqual([expect.stringContaining(words.received)]);
-    expect(complaints).toEqual([]);
+  test(
+    `in ${words.language} a listing is reported, the operator hides it, and the reporter is told why`,
+    { tag: words.tag },
+    async ({ page, complaints }, { project }) => {
+      // Four commands of the operator, each a process of its own.
+      test.setTimeout(180_000);
+      const name = `report-${words.language}-${project.name}-${Date.now()}`;
+      const path = await addCar(page.request, words, name, project.name === 'mobile' ? 1 : 2);
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page).not.toHaveTitle('stolen');
+      await expect(page.locator('#equipment')).toContainText('Scheckheft');
+      await expect(page.locator('#seller')).toContainText(/info[\w.@-]+\.example/);
+      const email = `${name}@example.com`;
+      await reportCar(page, words, email);
+      await expect.poll(() => subjectsTo(page.request, email)).toEqual([expect.stringContaining(words.received)]);
+      expect(complaints).toEqual([]);
 
-    const id = path.split('/').at(-1);
-    const line = (await operate('stock', 'report', 'list')).split('\n').find((each) => each.includes(`listing ${id} `));
-    const report = line?.trim().split(' ')[0] ?? '';
-    expect(await operate('stock', 'report', 'show', report)).toContain('Al telefono costa di più.');
-    await operate('stock', 'report', 'decide', report, 'hide', '--reason', 'Der Preis enthält nicht alle Kosten.');
-    await expect
-      .poll(() => subjectsTo(page.request, email))
-      .toEqual([expect.stringContaining(words.decided), expect.stringContaining(words.received)]);
-    await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.gone);
-  });
+      const id = path.split('/').at(-1);
+      const line = (await operate('stock', 'report', 'list'))
+        .split('\n')
+        .find((each) => each.includes(`listing ${id} `));
+      const report = line?.trim().split(' ')[0] ?? '';
+      expect(await operate('stock', 'report', 'show', report)).toContain('Al telefono costa di più.');
+      await operate('stock', 'report', 'decide', report, 'hide', '--reason', 'Der Preis enthält nicht alle Kosten.');
+      await expect
+        .poll(() => subjectsTo(page.request, email))
+        .toEqual([expect.stringContaining(words.decided), expect.stringContaining(words.received)]);
+      await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.gone);
+    },
+  );
 
 test('the photos of a listing are a gallery for touch, keyboard and the full screen', async ({ page, complaints }, {
   project,

@@ -31,77 +31,78 @@ async function openFilters(page: Page, project: string, locale: Locale): Promise
 }
 
 const JOURNEYS = [
-  { locale: 'it', zip: ZIP },
-  { locale: 'de', zip: '80331' },
+  { locale: 'it', zip: ZIP, tag: '@mobile' },
+  { locale: 'de', zip: '80331', tag: '@desktop' },
 ] as const;
 
-for (const { locale, zip } of JOURNEYS) {
+for (const { locale, zip, tag } of JOURNEYS) {
   const t = translatorFor(locale);
   const path = pagePath('usedCars', locale);
 
-  test(`postal code, radius, filters and map lead to a listing and to the working of its label (${locale})`, async ({
-    page,
-    complaints,
-  }, { project }) => {
-    /** The number that a link promises: the last one before the word for cars. */
-    const promisedBy = async (link: Locator) =>
-      figure(new RegExp(`([\\d.]+) ${t('used-cars:cars_one')}`).exec((await link.textContent()) ?? '')?.[1] ?? '');
-    const map = page.getByRole('region', { name: t('used-cars:map.title') });
-    await open(page, `${path}?label=very-good`);
-    await page.getByLabel(t('used-cars:place.zip')).fill(zip);
-    await page
-      .getByRole('search')
-      .last()
-      .getByRole('button', { name: t('used-cars:place.submit') })
-      .click();
-    await expect(page).toHaveURL(`${path}?zip=${zip}&radius=50&label=very-good`);
-
-    const wider = page.getByRole('link', { name: /^100 km / });
-    const near = await promisedBy(wider);
-    await wider.click();
-    await expect(page).toHaveURL(`${path}?zip=${zip}&radius=100&label=very-good`);
-    await expect.poll(() => shown(page)).toBe(near);
-
-    const filters = await openFilters(page, project.name, locale);
-    const petrol = filters.getByRole('link', { name: new RegExp(`^${t('catalogue:fuels.petrol')} [\\d.]+ `) });
-    const promised = await promisedBy(petrol);
-    expect(promised).toBeGreaterThan(0);
-    expect(promised).toBeLessThan(near);
-    await petrol.click();
-    await expect(petrol).toHaveAttribute('aria-current', 'true');
-    if (project.name === 'mobile')
+  test(
+    `postal code, radius, filters and map lead to a listing and to the working of its label (${locale})`,
+    { tag },
+    async ({ page, complaints }, { project }) => {
+      /** The number that a link promises: the last one before the word for cars. */
+      const promisedBy = async (link: Locator) =>
+        figure(new RegExp(`([\\d.]+) ${t('used-cars:cars_one')}`).exec((await link.textContent()) ?? '')?.[1] ?? '');
+      const map = page.getByRole('region', { name: t('used-cars:map.title') });
+      await open(page, `${path}?label=very-good`);
+      await page.getByLabel(t('used-cars:place.zip')).fill(zip);
       await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^\D*[\d.]+\D*$/ })
+        .getByRole('search')
+        .last()
+        .getByRole('button', { name: t('used-cars:place.submit') })
         .click();
-    await expect.poll(() => shown(page)).toBe(promised);
+      await expect(page).toHaveURL(`${path}?zip=${zip}&radius=50&label=very-good`);
 
-    await page.getByRole('checkbox', { name: t('used-cars:map.show') }).check();
-    const marker = map.getByRole('link').first();
-    const inArea = await promisedBy(marker);
-    await marker.click();
-    await expect(page).toHaveURL(/&area=[\d.,-]+&fuel=petrol/);
-    await expect.poll(() => shown(page)).toBe(inArea);
-    await expect(page.getByRole('list', { name: t('search:chips.label') })).toContainText(t('used-cars:chips.area'));
-    await map.getByRole('link', { name: t('used-cars:map.whole') }).click();
-    await expect.poll(() => shown(page)).toBe(promised);
+      const wider = page.getByRole('link', { name: /^100 km / });
+      const near = await promisedBy(wider);
+      await wider.click();
+      await expect(page).toHaveURL(`${path}?zip=${zip}&radius=100&label=very-good`);
+      await expect.poll(() => shown(page)).toBe(near);
 
-    const card = cards(page).first();
-    await expect(card).toContainText(/\d+\skm/);
-    await card.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`${path}/[\\w-]+/[\\w-]+/\\d+\\?zip=${zip}$`));
-    await page.getByRole('link', { name: t('used-cars:listing.whyLabel') }).click();
-    const working = page.locator('#label');
-    await expect(working).toContainText(/^\D*\d+ .* \d+ .* [\d.]+\s€/);
-    await expect(working).toContainText(t('used-cars:valuation.ignored.colour'));
-    const list = working.locator('summary');
-    const compared = figure(await list.textContent());
-    await list.click();
-    await expect(working.getByRole('rowheader').getByRole('link')).toHaveCount(compared);
-    await working.getByRole('rowheader').getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}/[\\w-]+/[\\w-]+/\\d+$`));
-    expect(complaints).toEqual([]);
-  });
+      const filters = await openFilters(page, project.name, locale);
+      const petrol = filters.getByRole('link', { name: new RegExp(`^${t('catalogue:fuels.petrol')} [\\d.]+ `) });
+      const promised = await promisedBy(petrol);
+      expect(promised).toBeGreaterThan(0);
+      expect(promised).toBeLessThan(near);
+      await petrol.click();
+      await expect(petrol).toHaveAttribute('aria-current', 'true');
+      if (project.name === 'mobile')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^\D*[\d.]+\D*$/ })
+          .click();
+      await expect.poll(() => shown(page)).toBe(promised);
+
+      await page.getByRole('checkbox', { name: t('used-cars:map.show') }).check();
+      const marker = map.getByRole('link').first();
+      const inArea = await promisedBy(marker);
+      await marker.click();
+      await expect(page).toHaveURL(/&area=[\d.,-]+&fuel=petrol/);
+      await expect.poll(() => shown(page)).toBe(inArea);
+      await expect(page.getByRole('list', { name: t('search:chips.label') })).toContainText(t('used-cars:chips.area'));
+      await map.getByRole('link', { name: t('used-cars:map.whole') }).click();
+      await expect.poll(() => shown(page)).toBe(promised);
+
+      const card = cards(page).first();
+      await expect(card).toContainText(/\d+\skm/);
+      await card.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${path}/[\\w-]+/[\\w-]+/\\d+\\?zip=${zip}$`));
+      await page.getByRole('link', { name: t('used-cars:listing.whyLabel') }).click();
+      const working = page.locator('#label');
+      await expect(working).toContainText(/^\D*\d+ .* \d+ .* [\d.]+\s€/);
+      await expect(working).toContainText(t('used-cars:valuation.ignored.colour'));
+      const list = working.locator('summary');
+      const compared = figure(await list.textContent());
+      await list.click();
+      await expect(working.getByRole('rowheader').getByRole('link')).toHaveCount(compared);
+      await working.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}/[\\w-]+/[\\w-]+/\\d+$`));
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('the first cars are on the first screen, several of them on a phone', async ({ page }, { project }) => {

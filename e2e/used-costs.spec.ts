@@ -3,6 +3,7 @@ import { pagePath } from '../contract/shared/paths.ts';
 import type { UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
 import type { UsedListing } from '../contract/used-cars/used-listing.endpoints.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { JOURNEYS } from './journeys.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -25,10 +26,7 @@ async function findListing(
   throw new Error('The demo stock has no such car');
 }
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'de', tag: '@desktop' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
 
   test(`a listing tells what its fuel costs and calculates the reader’s own credit (${locale})`, { tag }, async ({

@@ -8,6 +8,7 @@ import type { UsedListing } from '../contract/used-cars/used-listing.endpoints.t
 import { accessibilityProblems } from './accessibility.ts';
 import { typeDate } from './dates.ts';
 import { mailsToDealers } from './dealer-mails.ts';
+import { JOURNEYS } from './journeys.ts';
 import { press, typeInto } from './keyboard.ts';
 import { addVehicle, bringToken, mailedLink, newEmail, register } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -54,12 +55,7 @@ async function openDialog(page: Page, locale: Locale): Promise<Locator> {
   return dialog;
 }
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'it', tag: '@desktop' },
-  { locale: 'de', tag: '@desktop' },
-  { locale: 'de', tag: '@mobile' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
 
   test(`a question with viewing and trade-in is sent, answered by link and read (${locale} ${tag})`, { tag }, async ({
@@ -209,12 +205,7 @@ test('a private seller cannot be asked, and the page says why', { tag: '@mobile'
   await expect(page.getByRole('button', { name: translatorFor('it')('used-cars:ask.action') })).toHaveCount(0);
 });
 
-for (const { locale, tag } of [
-  { locale: 'it', tag: '@mobile' },
-  { locale: 'it', tag: '@desktop' },
-  { locale: 'de', tag: '@mobile' },
-  { locale: 'de', tag: '@desktop' },
-] as const) {
+for (const { locale, tag } of JOURNEYS) {
   const translate = translatorFor(locale);
 
   test(`the garage tells what a car is worth, and it is traded in with a question (${locale} ${tag})`, { tag }, async ({
