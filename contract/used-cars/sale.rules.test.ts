@@ -74,6 +74,32 @@ describe('a reduction', () => {
     expect(lowestBefore([first])).toBeNull();
   });
 
+  it('a car that comes back more cheaply after more than 30 days away is not reduced', () => {
+    const back = { day: '2026-11-10', price: 17_000_00 };
+    const first = { day: '2026-06-01', price: 20_000_00 };
+    expect(reductionOf([{ ...first, until: '2026-10-11' }, back], TODAY)).toBeNull();
+    expect(lowestBefore([{ ...first, until: '2026-10-11' }, back])).toBeNull();
+    expect(reductionOf([{ ...first, until: '2026-10-12' }, back], TODAY)?.lowest).toBe(20_000_00);
+    // A price of the day on which the car went was never on offer for a day.
+    expect(lowestBefore([{ day: '2026-11-01', price: 19_000_00, until: '2026-11-01' }, back])).toBeNull();
+  });
+
+  it('a car that comes back at its old price keeps its reduction, and a later cut counts from what was on offer', () => {
+    const steps = [
+      { day: '2026-08-01', price: 20_000_00 },
+      { day: '2026-11-01', price: 18_000_00, until: '2026-11-05' },
+      { day: '2026-11-08', price: 18_000_00 },
+    ];
+    expect(reductionOf(steps, TODAY)).toEqual({ day: '2026-11-01', lowest: 20_000_00, percent: 10 });
+    expect(lowestBefore(steps.slice(1))).toBeNull();
+    const away = [
+      { day: '2026-06-01', price: 15_000_00, until: '2026-08-01' },
+      { day: '2026-11-01', price: 18_000_00 },
+      { day: '2026-11-10', price: 17_000_00 },
+    ];
+    expect(reductionOf(away, TODAY)?.lowest).toBe(18_000_00);
+  });
+
   it('a reduction ignores prices that ended more than 30 days before', () => {
     const steps = [
       { day: '2026-08-01', price: 15_000_00 },

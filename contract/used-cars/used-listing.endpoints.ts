@@ -108,8 +108,8 @@ export const usedListing = usedCard.extend({
   isKmGuaranteed: z.boolean(),
   vat: z.enum(VAT_SCHEMES),
   netPrice: cents.nullable(),
-  /** All prices from the first to the current one. */
-  prices: z.array(z.object({ day: z.iso.date(), price: cents })),
+  /** All prices from the first to the current one; `until` is the day on which the car was taken off, before it came back. */
+  prices: z.array(z.object({ day: z.iso.date(), price: cents, until: z.iso.date().nullable() })),
   /** Of the 30 days before the current price; null when it never changed. */
   lowest30Days: cents.nullable(),
   gallery: z.array(photo),

@@ -1,8 +1,8 @@
 import { and, asc, between, desc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Photo } from '#contract/catalogue/photos.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
-import type { PriceStep } from '#contract/used-cars/price-history.rules.ts';
 import type { SellerType, UsedFuel } from '#contract/used-cars/used-cars.rules.ts';
+import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { makes, models } from '#server/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inSnapshot } from '#server/database/snapshot.ts';
@@ -83,9 +83,9 @@ function queriesOn(database: Database) {
       return { count: await database.$count(usedListings, isForSale), ids: rows.map(({ id }) => id) };
     },
 
-    listPrices: (id: number): Promise<PriceStep[]> =>
+    listPrices: (id: number): Promise<UsedListing['prices']> =>
       database
-        .select({ day: usedPrices.day, price: usedPrices.price })
+        .select({ day: usedPrices.day, price: usedPrices.price, until: usedPrices.until })
         .from(usedPrices)
         .where(eq(usedPrices.listingId, id))
         .orderBy(asc(usedPrices.day)),

@@ -45,7 +45,7 @@ export async function insertListings(transaction: Transaction, listings: readonl
     );
     const ids = new Map(inserted.map(({ id, ownId }) => [ownId, id]));
     const prices = part.flatMap(({ ownId, prices: own }) =>
-      own.map((step) => ({ listingId: ids.get(ownId) ?? 0, ...step })),
+      own.map((step) => ({ listingId: ids.get(ownId) ?? 0, until: null, ...step })),
     );
     await insertRows(transaction, usedPrices, prices);
   }

@@ -151,7 +151,7 @@ export const usedListings = pgTable(
   ],
 );
 
-/** Every price from the first to the current one. */
+/** Every price from the first to the current one; a car that comes back begins a new one. */
 export const usedPrices = pgTable(
   'used_prices',
   {
@@ -160,6 +160,8 @@ export const usedPrices = pgTable(
       .references(() => usedListings.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     price: integer().notNull(),
+    /** The day on which the car was no longer on offer; null while it is, and when another price followed at once. */
+    until: date({ mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );

@@ -1,3 +1,4 @@
+import { HIDDEN_AFTER_DAYS } from '#contract/used-cars/used-cars.rules.ts';
 import { CONTENT } from './staging.store.ts';
 
 interface Merge {
@@ -97,15 +98,25 @@ export function endNamed({ dealerId, today }: Merge): string {
       where listing.dealer_id = ${dealerId} and not car.is_ended and ${isUnmatched})`;
 }
 
-/** The new prices of existing listings. Several changes on one day are one step. */
+/**
+ * The new prices of existing listings, and those of cars that come back. Several changes on one day are one step. The
+ * step before ends with the day on which the car went: nobody could buy it while it was ended, hidden or withheld.
+ */
 export function priceStatements({ today }: Merge): string[] {
   return [
     `create temp table changed_prices on commit drop as
-      select listing.id as listing_id, car.price from staged_cars car join used_listings listing on listing.id = car.listing_id
-      where car.change = 'updated' and car.price <> listing.price`,
+      select listing.id as listing_id, car.price, case when listing.withheld is not null then '${today}'::date end as until,
+        least(listing.ended_on, listing.confirmed_on + ${HIDDEN_AFTER_DAYS + 1}) as off_since
+      from staged_cars car join used_listings listing on listing.id = car.listing_id
+      where car.change = 'updated'
+        and (car.price <> listing.price or listing.state = 'ended' and listing.withheld is null)`,
     'analyze changed_prices',
-    `insert into used_prices (listing_id, day, price) select listing_id, '${today}', price from changed_prices
-      on conflict (listing_id, day) do update set price = excluded.price`,
+    `update used_prices step set until = least(step.until, changed.off_since)
+      from changed_prices changed
+      where step.listing_id = changed.listing_id and changed.off_since <= '${today}'
+        and step.day = (select max(day) from used_prices last where last.listing_id = step.listing_id)`,
+    `insert into used_prices (listing_id, day, price, until) select listing_id, '${today}', price, until from changed_prices
+      on conflict (listing_id, day) do update set price = excluded.price, until = excluded.until`,
   ];
 }
 

@@ -92,7 +92,8 @@ export function createMergeStore(transaction: Transaction, merge: Merge) {
     async *listChangedPrices(): AsyncGenerator<{ id: number; steps: PriceStep[] }[]> {
       await run(`
         declare changed_steps no scroll cursor for
-        select listing_id as id, json_agg(json_build_object('day', day, 'price', used_prices.price) order by day) as steps
+        select listing_id as id, json_agg(
+          json_build_object('day', day, 'price', used_prices.price, 'until', used_prices.until) order by day) as steps
         from used_prices join changed_prices using (listing_id) group by listing_id`);
       for (;;) {
         const rows = await read<{ id: number; steps: PriceStep[] }>(`fetch ${BATCH_SIZE} from changed_steps`);

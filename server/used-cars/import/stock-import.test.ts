@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '#contract/shared/days.ts';
+import { HIDDEN_AFTER_DAYS } from '#contract/used-cars/used-cars.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
 import { stockRow, useStock } from '#server/testing/stock-file.ts';
@@ -181,8 +182,8 @@ describe('prices', () => {
     await importRows([stockRow('a', { price: 8_400 })], dealer);
     const page = (await test.app.inject(`/wp-json/dkwp/v2/used/${id}`)).json<UsedListing>();
     expect(page.prices).toEqual([
-      { day: start, price: 9_000_00 },
-      { day: TODAY, price: 8_400_00 },
+      { day: start, price: 9_000_00, until: null },
+      { day: TODAY, price: 8_400_00, until: null },
     ]);
     expect(page).toMatchObject({ firstSeen: start, reduction: { day: TODAY, lowest: 9_000_00, percent: 7 } });
     expect(await listingsOf(dealer, 'label, deviation')).toEqual([{ label: null, deviation: null }]);
@@ -202,6 +203,48 @@ describe('listing a car again', () => {
       { state: 'active', ended_on: null },
       { state: 'active', ended_on: null },
     ]);
+  });
+
+  it.each([
+    ['more', 31, null],
+    ['no more', 30, { day: TODAY, lowest: 9_000_00, percent: 11 }],
+  ])(
+    'a car that comes back more cheaply after %s than 30 days is reduced only by what it was offered for',
+    async (name, daysAway, reduction) => {
+      const dealer = await addDealer(`away-${name.replace(' ', '-')}`);
+      await importRows([stockRow('a', { price: 9_000 }), stockRow('b')], dealer);
+      const [{ id = 0 } = {}] = await listingsOf<{ id: number }>(dealer, 'id');
+      const [start, went] = [addDays(TODAY, -90), addDays(TODAY, -daysAway + 1)];
+      await query('update used_prices set day = $2 where listing_id = $1', [id, start]);
+      await importRows([stockRow('b')], dealer);
+      await query('update used_listings set ended_on = $2, confirmed_on = $2 where id = $1', [id, went]);
+      await importRows([stockRow('a', { price: 8_000 }), stockRow('b')], dealer);
+      const page = (await test.app.inject(`/wp-json/dkwp/v2/used/${id}`)).json<UsedListing>();
+      expect(page.prices).toEqual([
+        { day: start, price: 9_000_00, until: went },
+        { day: TODAY, price: 8_000_00, until: null },
+      ]);
+      expect(page.reduction).toEqual(reduction);
+    },
+  );
+
+  it('a listing that nobody confirmed was on offer until it was hidden, and the same price again is a step of its own', async () => {
+    const dealer = await addDealer('unconfirmed');
+    await importRows([stockRow('a')], dealer);
+    const [{ id = 0 } = {}] = await listingsOf<{ id: number }>(dealer, 'id');
+    const [start, confirmed] = [addDays(TODAY, -90), addDays(TODAY, -50)];
+    await query('update used_prices set day = $2 where listing_id = $1', [id, start]);
+    await query("update used_listings set confirmed_on = $2, state = 'ended', ended_on = $2::date + 30 where id = $1", [
+      id,
+      confirmed,
+    ]);
+    await importRows([stockRow('a')], dealer);
+    const page = (await test.app.inject(`/wp-json/dkwp/v2/used/${id}`)).json<UsedListing>();
+    expect(page.prices).toEqual([
+      { day: start, price: 8_900_00, until: addDays(confirmed, HIDDEN_AFTER_DAYS + 1) },
+      { day: TODAY, price: 8_900_00, until: null },
+    ]);
+    expect(page).toMatchObject({ reduction: null, lowest30Days: null });
   });
 
   it('a new own id does not make a car new: its VIN, or all its figures, tell that it is the same', async () => {

@@ -12,6 +12,8 @@ interface Step {
   price: number;
   /** Undefined for the first price. */
   change: number | undefined;
+  /** The car had been taken off before. */
+  isBack: boolean;
 }
 
 /** All prices of a listing, the current one first. */
@@ -22,7 +24,7 @@ export function PriceHistory({ car }: { car: UsedListing }) {
   const steps = prices
     .map(({ day, price }, place): Step => {
       const before = prices[place - 1];
-      return { day, price, change: before && price - before.price };
+      return { day, price, change: before && price - before.price, isBack: Boolean(before?.until) };
     })
     .toReversed();
   return (
@@ -47,7 +49,10 @@ export function PriceHistory({ car }: { car: UsedListing }) {
           {
             id: 'change',
             header: t('history.change'),
-            cell: ({ change }) => (change === undefined ? '–' : formatDifference(change, locale, country)),
+            cell: ({ change, isBack }) => {
+              const difference = change === undefined ? '–' : formatDifference(change, locale, country);
+              return isBack ? [t('history.again'), change && difference].filter(Boolean).join(' · ') : difference;
+            },
             numeric: true,
           },
         ]}

@@ -1,0 +1,1 @@
+ALTER TABLE "used_prices" ADD COLUMN "until" date;
