@@ -71,8 +71,9 @@ export function createReportsService({ store, queue, limits, mailLimits, deliver
       if (!found) return false;
       const { listing, email, dealer } = found;
       await inside.saveDecision(id, decision, explanation, now());
-      if (decision === 'keep') await inside.release(listing.id);
-      else await inside.withhold(listing.id, decision === 'hide' ? 'hidden' : 'ended', dayIn(listing.country, now()));
+      const today = dayIn(listing.country, now());
+      if (decision === 'keep') await inside.release(listing.id, today);
+      else await inside.withhold(listing.id, decision === 'hide' ? 'hidden' : 'ended', today);
       if (email) await queue.enqueue(transaction, sendReportMail, { kind: 'decided', reportId: id });
       // A dealer whose listing was never restricted need not know that somebody complained.
       if (dealer && (decision !== 'keep' || listing.withheld))

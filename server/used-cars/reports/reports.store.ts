@@ -1,10 +1,12 @@
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { addDays } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { ReportDecision, ReportReason } from '#contract/used-cars/reports.rules.ts';
+import { ENDED_AFTER_DAYS, listingState } from '#contract/used-cars/used-cars.rules.ts';
 import type { Database } from '#server/database/connect.ts';
 import { type Transactional, transactional } from '#server/database/transaction.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
-import { usedListings, usedModels, usedReports } from '../used-cars.tables.ts';
+import { usedListings, usedModels, usedPrices, usedReports } from '../used-cars.tables.ts';
 
 const MAX_LISTED = 100;
 
@@ -117,14 +119,46 @@ function queriesOn(database: Database) {
             : { withheld: how, state: sql`case when ${isEnded} then 'ended' else 'hidden' end` },
         )
         .where(eq(usedListings.id, listingId));
+      await database
+        .update(usedPrices)
+        .set({ until: sql`coalesce(${usedPrices.until}, ${today})` })
+        .where(and(eq(usedPrices.listingId, listingId), isLastPrice));
     },
 
-    /** One that was ended comes back with the dealer's next import. */
-    async release(listingId: number): Promise<void> {
+    /** As if it had never been withheld: one that nobody confirms stays away, and an ended one until the next import. */
+    async release(listingId: number, today: string): Promise<void> {
+      const [listing] = await database
+        .select({
+          confirmedOn: usedListings.confirmedOn,
+          endedOn: usedListings.endedOn,
+          price: usedListings.price,
+          until: usedPrices.until,
+        })
+        .from(usedListings)
+        .leftJoin(usedPrices, and(eq(usedPrices.listingId, usedListings.id), isLastPrice))
+        .where(eq(usedListings.id, listingId))
+        .for('update', { of: usedListings });
+      if (!listing) return;
+      const { confirmedOn, endedOn, price, until } = listing;
+      const state = listingState(confirmedOn, endedOn, today);
+      const isOver = state === 'ended' || state === 'gone';
       await database
         .update(usedListings)
-        .set({ withheld: null, state: sql`case when ${usedListings.state} = 'ended' then 'ended' else 'active' end` })
+        .set({
+          withheld: null,
+          state: isOver ? 'ended' : state,
+          endedOn: isOver ? (endedOn ?? addDays(confirmedOn, ENDED_AFTER_DAYS)) : null,
+        })
         .where(eq(usedListings.id, listingId));
+      // Nobody could buy it in the meantime.
+      if (!isOver && until !== null)
+        await database
+          .insert(usedPrices)
+          .values({ listingId, day: today, price })
+          .onConflictDoUpdate({ target: [usedPrices.listingId, usedPrices.day], set: { price, until: null } });
     },
   };
 }
+
+const isLastPrice = sql`${usedPrices.day} = (
+  select max(last.day) from ${usedPrices} last where last.listing_id = ${usedPrices.listingId})`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
 import { useFolder } from '#server/testing/catalogue-file.ts';
@@ -120,6 +121,41 @@ describe('deciding about a report', () => {
     expect(await isFound(id)).toBe(true);
     expect(await read(id)).toBe(200);
     await expect.poll(async () => (await mailsTo(`${dealer}@dealers.example`)).length).toBe(2);
+  });
+
+  it.each([
+    ['stays hidden', 15, 'hidden', 200],
+    ['has ended', 31, 'ended', 200],
+  ])('a released listing that nobody confirmed %s', async (_name, days, state, status) => {
+    const { id, dealer } = await addListing();
+    await send(id, REPORT, 'it', '192.0.2.25');
+    await test.services.usedReports.decide(await reportOf(id), 'hide', 'Da verificare.');
+    await query('update used_listings set confirmed_on = confirmed_on - $2::int where id = $1', [id, days]);
+    await test.services.usedReports.decide(await reportOf(id), 'keep', 'Corretto.');
+    expect(await isFound(id)).toBe(false);
+    expect(await listingsOf(dealer, 'state, withheld')).toEqual([{ state, withheld: null }]);
+    expect(await read(id)).toBe(status);
+    await importRows([car], dealer);
+    expect(await isFound(id)).toBe(true);
+  });
+
+  it('a price at which nobody could buy a withheld car is none of the 30 days before', async () => {
+    const { id, dealer } = await addListing();
+    const day = (ago: number) => addDays(dayIn('it'), -ago);
+    await query('update used_prices set day = $2 where listing_id = $1', [id, day(60)]);
+    await send(id, REPORT, 'it', '192.0.2.26');
+    await test.services.usedReports.decide(await reportOf(id), 'hide', 'Da verificare.');
+    await query('update used_prices set until = $2 where listing_id = $1', [id, day(40)]);
+    await importRows([{ ...car, price: 77_777 }], dealer);
+    const prices = () =>
+      query('select day::text, price, until::text from used_prices where listing_id = $1 order by day', [id]);
+    expect(await prices()).toEqual([
+      { day: day(60), price: 77_777_50, until: day(40) },
+      { day: day(0), price: 77_777_00, until: day(0) },
+    ]);
+    await test.services.usedReports.decide(await reportOf(id), 'keep', 'Corretto.');
+    expect((await prices())[1]).toEqual({ day: day(0), price: 77_777_00, until: null });
+    expect(await listingsOf(dealer, 'reduced_on, state')).toEqual([{ reduced_on: null, state: 'active' }]);
   });
 
   it('a listing that was ended by a decision does not come back with the next import', async () => {
