@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toAppError } from '#server/http/error-handler.ts';
+import { startTcpProxy } from '#server/testing/tcp-proxy.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
-import { type Connection, connect, isDatabaseUnavailable } from './connect.ts';
+import { type Connection, connect, isDatabaseUnavailable, WEB_TIMEOUTS } from './connect.ts';
 
 const database = useDatabase();
 
@@ -39,6 +40,7 @@ describe('database timeouts', () => {
       statementMs: 300,
       lockMs: 200,
       idleInTransactionMs: 200,
+      silentMs: 200,
     });
   });
   afterAll(() => limited.close());
@@ -71,6 +73,29 @@ describe('database timeouts', () => {
     expect(await codeOf(idle.query('commit'))).toBe('service.unavailable');
     idle.release(true);
     expect(await codeOf(limited.pool.query('select * from makes'))).toBe('done');
+  });
+
+  it('a server that is gone without a word loses its connection, and the next one is used as soon as it is back', async () => {
+    const proxy = await startTcpProxy(Number(new URL(database.url).port));
+    const behind = connect(proxy.through(database.url), () => undefined, {
+      ...WEB_TIMEOUTS,
+      statementMs: 300,
+      silentMs: 200,
+    });
+    try {
+      const reading = behind.database.transaction(async (transaction) => {
+        await transaction.execute('select 1');
+        proxy.fallSilent();
+        await transaction.execute('select 1');
+      });
+      expect(await codeOf(reading)).toBe('service.unavailable');
+      proxy.recover();
+      expect(await codeOf(behind.pool.query('select 1'))).toBe('done');
+      expect(behind.pool.totalCount).toBe(1);
+    } finally {
+      await behind.close();
+      await proxy.close();
+    }
   });
 
   it('without timeouts statements and locks may take longer', async () => {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -15,6 +16,8 @@ export interface Timeouts {
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
+  /** How much longer than a statement may take the server may say nothing before its connection counts as lost. */
+  silentMs: number;
 }
 
 /** Bounds how long a request waits for the database, and how long it can hold locks. */
@@ -23,6 +26,7 @@ export const WEB_TIMEOUTS: Timeouts = {
   statementMs: 30_000,
   lockMs: 10_000,
   idleInTransactionMs: 60_000,
+  silentMs: 10_000,
 };
 
 const MAX_CONNECTIONS = 20;
@@ -45,7 +49,10 @@ export function connect(
     max,
     connectionTimeoutMillis: timeouts?.connectMs ?? BACKGROUND_CONNECT_MS,
     allowExitOnIdle: true,
-    ...(timeouts && { onConnect: (client) => limitSession(client, timeouts) }),
+    ...(timeouts && {
+      onConnect: (client) => limitSession(client, timeouts),
+      stream: () => socketWithLimit(timeouts.statementMs + timeouts.silentMs),
+    }),
   });
   let isClosing = false;
   // A server that stops right after us may reset connections that are closing.
@@ -61,6 +68,17 @@ export function connect(
       return pool.end();
     },
   };
+}
+
+/**
+ * A server that is alive ends a statement in time by itself; one that is gone without having closed its connections
+ * never answers. Idle connections are closed earlier by the pool.
+ */
+function socketWithLimit(silentMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silentMs, () => {
+    socket.destroy(new Error('Connection terminated: the database has not answered in time'));
+  });
 }
 
 /** Drizzle never releases a client whose BEGIN has failed, so the client of a transaction is released here. */

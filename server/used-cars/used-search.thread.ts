@@ -1,7 +1,7 @@
 // Runs the search engine for used-search-thread.ts, with connections of its own.
 import { parentPort, workerData } from 'node:worker_threads';
 import { COUNTRIES } from '#contract/shared/country.ts';
-import { connect, isDatabaseUnavailable, WEB_TIMEOUTS } from '#server/database/connect.ts';
+import { connect, isDatabaseUnavailable, type Timeouts, WEB_TIMEOUTS } from '#server/database/connect.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 import { createUsedSearchEngine, type EngineRequest } from './used-search-engine.ts';
 
@@ -27,16 +27,20 @@ if (!parentPort) throw new Error('This is a thread of another program');
 const port = parentPort;
 const send = (message: ThreadMessage) => port.postMessage(message);
 
-/** One for each country that is read, and one for changes. */
-const MAX_CONNECTIONS = COUNTRIES.length + 1;
-const connection = connect(
-  (workerData as ThreadStart).url,
-  (error) => send({ kind: 'log', level: 'warn', error, text: 'database connection lost' }),
-  WEB_TIMEOUTS,
-  MAX_CONNECTIONS,
-);
+/** Counting a million rows may take longer than any request may on a busy machine. */
+const READING: Timeouts = { ...WEB_TIMEOUTS, statementMs: 300_000 };
+const open = (timeouts: Timeouts, maxConnections: number) =>
+  connect(
+    (workerData as ThreadStart).url,
+    (error) => send({ kind: 'log', level: 'warn', error, text: 'database connection lost' }),
+    timeouts,
+    maxConnections,
+  );
+const reading = open(READING, COUNTRIES.length);
+/** Nothing newer is found while changes are not answered. */
+const following = open(WEB_TIMEOUTS, 1);
 const engine = createUsedSearchEngine({
-  store: createStockReaderStore(connection.database),
+  store: createStockReaderStore(reading.database, following.database),
   log: { error: ({ err }, text) => send({ kind: 'log', level: 'error', error: asError(err), text }) },
 });
 engine.onReloaded(() => send({ kind: 'reloaded' }));
@@ -50,7 +54,7 @@ const METHODS: Record<ThreadCall['method'], (argument: ThreadCall['argument']) =
   refresh: engine.refresh,
   async close() {
     await engine.close();
-    await connection.close();
+    await Promise.all([reading.close(), following.close()]);
     // Whoever waits is answered before the thread ends.
     await Promise.all(answering);
   },
