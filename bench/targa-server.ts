@@ -11,7 +11,7 @@ export interface MemoryAnswer {
   /** How often a response was cached, and how often it was not. */
   hits: number;
   misses: number;
-  /** The longest time since the last question during which nothing else could run. */
+  /** The longest time since the last question during which this thread could do nothing else; searches have their own. */
   longestPauseMs: number;
 }
 
