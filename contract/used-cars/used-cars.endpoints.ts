@@ -23,6 +23,7 @@ import {
 import {
   ACCIDENT_STATES,
   AREA,
+  INSPECTION_MONTHS,
   MAX_CLUSTERS,
   OWNER_COUNTS,
   SERVICE_HISTORIES,
@@ -58,6 +59,7 @@ export const usedSearchQuery = z.object({
   owners: choices(z.enum(OWNER_COUNTS)),
   service: choices(z.enum(SERVICE_HISTORIES)),
   accident: choices(z.enum(ACCIDENT_STATES)),
+  inspection: choices(z.enum(INSPECTION_MONTHS)),
   label: choices(label),
   sticker: choices(sticker),
   /** VAT can be deducted. */
@@ -106,6 +108,8 @@ const facets = z.object({
   owners: values,
   service: values,
   accident: values,
+  /** Each count holds those of all longer times. */
+  inspection: values,
   label: values,
   sticker: values,
   deductible: values,

@@ -28,6 +28,8 @@ export const EURO_CLASSES = ['1', '2', '3', '4', '5', '6', '6d-temp', '6d'] as c
 export const OWNER_COUNTS = ['1', '2', '3', '4'] as const;
 export const SERVICE_HISTORIES = ['full', 'partial', 'none'] as const;
 export const ACCIDENT_STATES = ['free', 'repaired', 'damaged', 'not-stated'] as const;
+/** The inspection is valid for at least so many months. */
+export const INSPECTION_MONTHS = ['3', '6', '12', '18'] as const;
 /** Private sellers charge no VAT. */
 export const VAT_SCHEMES = ['deductible', 'margin', 'private'] as const;
 /** The best first. */

@@ -15,6 +15,7 @@ export const USED_CHOICES = [
   'owners',
   'service',
   'accident',
+  'inspection',
   'label',
   'sticker',
   'deductible',

@@ -2,6 +2,7 @@ import { monthOf, yearOf } from '#contract/shared/days.ts';
 import type { NumberRange } from '#contract/shared/number-range.ts';
 import type { UsedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import {
+  INSPECTION_MONTHS,
   USED_CHOICES,
   USED_RANGES,
   type UsedChoice,
@@ -13,6 +14,8 @@ import {
 export interface PlainListing {
   id: number;
   choices: Partial<Record<UsedChoice, string>>;
+  /** For how many months its inspection is valid. */
+  inspectedMonths: number | undefined;
   price: number;
   registration: string;
   km: number;
@@ -29,10 +32,8 @@ export function naiveUsedSearch(all: readonly PlainListing[], query: UsedSearchQ
   const found = left();
   const count = (choice: UsedChoice) => {
     const counts: Record<string, number> = {};
-    for (const { choices } of left(choice)) {
-      const value = choices[choice];
-      if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
-    }
+    for (const listing of left(choice))
+      for (const value of valuesOf(listing, choice)) counts[value] = (counts[value] ?? 0) + 1;
     return counts;
   };
   return {
@@ -58,10 +59,16 @@ function meets(
     (except === 'area' || !query.area || listing.isInArea) &&
     USED_CHOICES.every((choice) => {
       const wanted: readonly string[] | undefined = query[choice];
-      return choice === except || !wanted?.length || wanted.includes(listing.choices[choice] ?? '');
+      return choice === except || !wanted?.length || valuesOf(listing, choice).some((value) => wanted.includes(value));
     }) &&
     USED_RANGES.every((range) => range === except || isWithin(figureOf(listing, range), query[range]))
   );
+}
+
+function valuesOf({ choices, inspectedMonths }: PlainListing, choice: UsedChoice): readonly string[] {
+  if (choice === 'inspection') return INSPECTION_MONTHS.filter((least) => (inspectedMonths ?? -1) >= Number(least));
+  const value = choices[choice];
+  return value === undefined ? [] : [value];
 }
 
 function isWithin(figure: number, range: NumberRange | undefined): boolean {

@@ -125,4 +125,5 @@ const arrivalFields = {
   hasWarranty: sql<boolean>`${usedListings.warrantyMonths} is not null`,
   hasPhotos: sql<boolean>`${usedListings.photoCount} > 0`,
   isReduced: sql<boolean>`${usedListings.reducedOn} is not null`,
+  inspectionUntil: usedListings.inspectionUntil,
 };

@@ -33,6 +33,7 @@ const FIELDS = [
   sql`(${usedListings.warrantyMonths} is not null)`,
   sql`(${usedListings.photoCount} > 0)`,
   sql`(${usedListings.reducedOn} is not null)`,
+  usedListings.inspectionUntil,
 ];
 
 /** A record as one text: the driver takes several times as long to read more than two dozen columns of a million rows. */
@@ -72,6 +73,7 @@ export function readRecordLine(line: string): ListingRecord {
     hasWarranty: texts[24] === TRUE,
     hasPhotos: texts[25] === TRUE,
     isReduced: texts[26] === TRUE,
+    inspectionUntil: texts[27] || null,
   };
 }
 

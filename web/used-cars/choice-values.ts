@@ -3,6 +3,7 @@ import { STICKERS } from '#contract/used-cars/stickers.rules.ts';
 import {
   ACCIDENT_STATES,
   EURO_CLASSES,
+  INSPECTION_MONTHS,
   OWNER_COUNTS,
   PRICE_LABELS,
   SELLER_TYPES,
@@ -31,6 +32,7 @@ const SHOWN: Partial<Record<UsedChoice, readonly string[]>> = {
   owners: OWNER_COUNTS,
   service: SERVICE_HISTORIES,
   accident: ACCIDENT_STATES,
+  inspection: INSPECTION_MONTHS,
   label: PRICE_LABELS,
   deductible: [YES],
   warranty: [YES],

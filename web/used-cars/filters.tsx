@@ -68,6 +68,14 @@ export function UsedFilters({ answer }: { answer: Pick<UsedSearchAnswer, 'countr
       {slider('power')}
       {group('seller')}
       {group('accident')}
+      <FilterGroup title={texts.title('inspection')} chosen={chosenIn('inspection').join(', ')}>
+        <ChoiceList
+          filter="inspection"
+          isSingle
+          values={valuesOf('inspection')}
+          nameOf={(value) => texts.value('inspection', value)}
+        />
+      </FilterGroup>
       {group('service')}
       {group('owners')}
       {group('colour')}

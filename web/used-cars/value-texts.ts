@@ -17,6 +17,7 @@ export function valueText(filter: UsedChoice, value: string, t: Translate): stri
       return `Euro ${value}`;
     case 'colour':
     case 'seller':
+    case 'inspection':
     case 'owners':
     case 'service':
     case 'accident':

@@ -7,6 +7,7 @@ import {
   type AccidentState,
   EURO_CLASSES,
   type EuroClass,
+  INSPECTION_MONTHS,
   OWNER_COUNTS,
   PRICE_LABELS,
   type PriceLabel,
@@ -51,6 +52,8 @@ export interface ListingRecord {
   deviation: number | null;
   electricRangeKm: number | null;
   tareKg: number | null;
+  /** A month; null when it is not stated. */
+  inspectionUntil: string | null;
   isDeductible: boolean;
   hasWarranty: boolean;
   hasPhotos: boolean;
@@ -59,6 +62,8 @@ export interface ListingRecord {
 
 /** Choices with few values, each of which has a bitmap. */
 export type CodedChoice = Exclude<UsedChoice, 'make' | 'model'>;
+/** Those that depend on nothing but the listing. */
+export type LastingChoice = Exclude<CodedChoice, 'inspection'>;
 
 const FIGURES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const YES = ['yes'] as const;
@@ -76,6 +81,7 @@ export function valuesOf(country: Country): Record<CodedChoice, readonly string[
     owners: OWNER_COUNTS,
     service: SERVICE_HISTORIES,
     accident: ACCIDENT_STATES,
+    inspection: INSPECTION_MONTHS,
     label: PRICE_LABELS,
     sticker: STICKERS[country],
     deductible: YES,
@@ -87,7 +93,7 @@ export function valuesOf(country: Country): Record<CodedChoice, readonly string[
 }
 
 /** The value of each choice; undefined where it is not stated. */
-export function choicesOf(record: ListingRecord, country: Country): Record<CodedChoice, string | undefined> {
+export function choicesOf(record: ListingRecord, country: Country): Record<LastingChoice, string | undefined> {
   const { fuel, euro, registration, electricRangeKm } = record;
   const yes = (isSo: boolean | null) => (isSo ? 'yes' : undefined);
   return {
@@ -124,7 +130,7 @@ export function figuresOf(record: ListingRecord): Record<UsedRange, number> {
 }
 
 // Memoized, because a million listings have a few hundred different months and days.
-const monthNumber = memoize((month: string) => yearOf(month) * 12 + monthOf(month) - 1);
+export const monthNumber = memoize((month: string) => yearOf(month) * 12 + monthOf(month) - 1);
 
 export const dayNumber = memoize((day: string) => Date.parse(day) / DAY_MS);
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
-import { addDays, daysBetween } from '#contract/shared/days.ts';
+import { addDays, addMonths, daysBetween, monthsBetween } from '#contract/shared/days.ts';
+import { memoize } from '#contract/shared/memoize.ts';
 import { STICKERS } from '#contract/used-cars/stickers.rules.ts';
 import { usedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import {
   ACCIDENT_STATES,
   EURO_CLASSES,
+  INSPECTION_MONTHS,
   MAX_CLUSTERS,
   OWNER_COUNTS,
   PRICE_LABELS,
@@ -35,6 +37,8 @@ import { searchStock } from './search-stock.ts';
 import { createStockBuilder, type UpdatableStock } from './stock-builder.ts';
 
 const TODAY = '2026-11-17';
+/** Inspections are then valid for a month less. */
+const NEXT_MONTH = '2026-12-01';
 const AREA = '44,8,46,11';
 const ORIGIN = { latitude: 45.46, longitude: 9.19 };
 const LOCALE = 'it';
@@ -83,6 +87,7 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
     deviation: random.pick([null, random.integer(-2_000, 3_000) / 10_000]),
     electricRangeKm: random.pick([null, 30, 50]),
     tareKg: random.pick([null, 1_000, 1_500]),
+    inspectionUntil: random.chance(0.2) ? null : addMonths(TODAY, random.integer(-3, 24)).slice(0, 7),
     isDeductible: random.chance(0.3),
     hasWarranty: random.chance(0.3),
     hasPhotos: random.chance(0.8),
@@ -92,7 +97,12 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
 
 const makeOf = ({ modelId }: ListingRecord) => models.get(modelId)?.make ?? '';
 
-function plainOf(record: ListingRecord, country: Country, places: readonly IndexPlace[]): PlainListing {
+function plainOf(
+  record: ListingRecord,
+  country: Country,
+  places: readonly IndexPlace[],
+  today: string,
+): PlainListing {
   const place = places.find(({ id }) => id === record.placeId) as IndexPlace;
   const model = models.get(record.modelId);
   return {
@@ -104,11 +114,14 @@ function plainOf(record: ListingRecord, country: Country, places: readonly Index
         model: `${model?.make}/${model?.slug}`,
       }).filter(([, value]) => value !== undefined),
     ),
+    inspectedMonths: record.inspectionUntil
+      ? monthsBetween(`${today.slice(0, 7)}-01`, `${record.inspectionUntil}-01`)
+      : undefined,
     price: record.price,
     registration: record.registration,
     km: record.km,
     powerKw: record.powerKw,
-    daysOnline: daysBetween(record.firstSeen, TODAY),
+    daysOnline: daysBetween(record.firstSeen, today),
     deviation: record.deviation,
     distanceKm: distanceBetween(ORIGIN, place),
     isInArea: isWithin(readArea(AREA), place),
@@ -182,6 +195,7 @@ const queryIn = (country: Country) =>
       owners: list(OWNER_COUNTS),
       service: list(SERVICE_HISTORIES),
       accident: list(ACCIDENT_STATES),
+      inspection: list(INSPECTION_MONTHS),
       label: list(PRICE_LABELS),
       sticker: list(STICKERS[country]),
       deductible: fc.constant('yes'),
@@ -212,6 +226,7 @@ const FILTERS: string[] = [...USED_CHOICES, ...USED_RANGES, 'radius', 'area'];
 function search(
   { country, updatable: { index } }: Pick<Stock, 'country' | 'updatable'>,
   given: Record<string, string>,
+  today = TODAY,
 ) {
   const query = usedSearchQuery.parse(given);
   const distances = query.zip ? distancesFrom(index, ORIGIN) : undefined;
@@ -220,7 +235,7 @@ function search(
   return {
     query,
     radiusKm,
-    answer: searchStock(index, models, { query, today: dayNumber(TODAY), distances, radiusKm }, LOCALE),
+    answer: searchStock(index, models, { query, today: dayNumber(today), distances, radiusKm }, LOCALE),
   };
 }
 
@@ -230,10 +245,13 @@ const countsOf = (values: readonly { value: string; count: number }[]) =>
 describe('the search of used cars', () => {
   it.each([...COUNTRIES])('in %s everything equals a naive count, also after changes', async (country) => {
     const stock = await stockOf(country, 200, 80);
-    const plain = [...stock.records.values()].map((record) => plainOf(record, country, stock.places));
+    const plainOn = memoize((day: string) =>
+      [...stock.records.values()].map((record) => plainOf(record, country, stock.places, day)),
+    );
     fc.assert(
-      fc.property(fewFilters(country), (given) => {
-        const { query, radiusKm, answer } = search(stock, given);
+      fc.property(fewFilters(country), fc.constantFrom(TODAY, NEXT_MONTH), (given, day) => {
+        const { query, radiusKm, answer } = search(stock, given, day);
+        const plain = plainOn(day);
         const naive = naiveUsedSearch(plain, query, radiusKm);
         const offset = (query.page - 1) * USED_PAGE_SIZE;
         expect(answer.total).toBe(naive.total);

@@ -5,14 +5,17 @@ import { type BitmapMemory, createBitmapMemory, paddedBytes } from '#server/bitm
 import type { BlockRows } from '#server/bitmap-search/figures.ts';
 import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
 import { type PackedCode, packCodes, valueIn } from '#server/bitmap-search/packed-codes.ts';
+import { inspectionCode, NO_INSPECTION } from './inspections.ts';
 import { type IndexModels, noModels, numberOfMake, numberOfModel } from './index-models.ts';
 import {
   type CodedChoice,
   choicesOf,
   deviationOf,
   figuresOf,
+  type LastingChoice,
   type ListingRecord,
   MISSING_DEVIATION,
+  monthNumber,
   valuesOf,
 } from './listing-codes.ts';
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
@@ -44,6 +47,9 @@ export interface StockIndex {
   choices: Record<CodedChoice, CodedValues>;
   /** The values of all choices of each row, packed. */
   codes: Uint8Array;
+  /** The month until which each row is inspected, and the month in which the choice of it was written. */
+  inspections: Int16Array;
+  month: number;
   figures: Record<UsedRange, Int32Array>;
   models: IndexModels;
   /** The rows of each make. */
@@ -58,6 +64,8 @@ export interface StockIndex {
   rowCount: number;
 }
 
+/** No search has asked yet. */
+const NO_MONTH = -1;
 const MIN_SPARE_ROWS = 1_024;
 const SPARE_SHARE = 0.05;
 /** More bitmaps than any search needs at the same time, and more bytes than it needs for anything else. */
@@ -101,6 +109,8 @@ export function emptyIndex(
     deviations: new Int16Array(capacity).fill(MISSING_DEVIATION),
     choices: choicesIn(values, newBitmap),
     codes: memory.allocate(Uint8Array, capacity * CODES),
+    inspections: new Int16Array(capacity).fill(NO_INSPECTION),
+    month: NO_MONTH,
     figures: Object.fromEntries(USED_RANGES.map((range) => [range, new Int32Array(capacity)])) as StockIndex['figures'],
     models,
     makes: Array.from({ length: models.maxMakes }, newBitmap),
@@ -132,21 +142,24 @@ export function writeRow(
   { place, make }: { place: number; make: string },
   record: ListingRecord,
 ): void {
-  const { ids, modelOf, placeOf, deviations, choices, codes, figures, country, models } = index;
+  const { ids, modelOf, placeOf, deviations, choices, codes, inspections, figures, country, models } = index;
   const makeNumber = numberOfMake(models, make);
   if (makeNumber === undefined) throw new Error('There is no room for another make');
   ids[row] = record.id;
   modelOf[row] = numberOfModel(models, record.modelId, makeNumber);
   placeOf[row] = place;
   deviations[row] = deviationOf(record);
-  const chosen = choicesOf(record, country);
-  for (const choice in choices) {
-    const value = chosen[choice as CodedChoice];
-    if (value === undefined) continue;
-    const { values, packed } = choices[choice as CodedChoice];
+  const add = ({ packed }: CodedValues, value: number) => {
     const code = row * CODES + packed.code;
-    codes[code] = (codes[code] as number) + (values.indexOf(value) + 1) * packed.unit;
+    codes[code] = (codes[code] as number) + value * packed.unit;
+  };
+  const chosen = choicesOf(record, country);
+  for (const choice in chosen) {
+    const value = chosen[choice as LastingChoice];
+    if (value !== undefined) add(choices[choice as LastingChoice], choices[choice as LastingChoice].values.indexOf(value) + 1);
   }
+  if (record.inspectionUntil) inspections[row] = monthNumber(record.inspectionUntil);
+  if (index.month !== NO_MONTH) add(choices.inspection, inspectionCode(inspections[row] as number, index.month));
   const ofRanges = figuresOf(record);
   for (const range of USED_RANGES) figures[range][row] = ofRanges[range];
 }

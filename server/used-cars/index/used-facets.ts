@@ -4,6 +4,7 @@ import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.t
 import { radiiOf, radiusInKm, USED_RANGES, type UsedFilter } from '#contract/used-cars/used-cars.rules.ts';
 import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
 import type { Counter } from './counter.ts';
+import { countsAtLeast } from './inspections.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import { localName, type Models } from './models.ts';
 import { countWithin } from './rows-by-place.ts';
@@ -37,7 +38,8 @@ export function facetsOf(
   const coded = Object.fromEntries(
     inCountingOrder(index, counted).map((choice) => {
       const { values } = index.choices[choice];
-      const counts = counter.choice(choice);
+      const found = counter.choice(choice);
+      const counts = choice === 'inspection' ? countsAtLeast(found) : found;
       const counted = values.map((value, code) => ({ value, count: counts[code] ?? 0 }));
       return [choice, withChosen(counted, query[choice])];
     }),

@@ -6,6 +6,7 @@ import { type FigureRange, HIGHEST } from '#server/bitmap-search/figures.ts';
 import type { Test } from '#server/bitmap-search/matches.ts';
 import { addRows, rowsOfSlice, sliceWithin } from '#server/bitmap-search/row-order.ts';
 import { addressOf, kernels, newArray, unwrittenArray } from '#server/bitmap-search/workspace.ts';
+import { followMonth, longerThan } from './inspections.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
@@ -33,7 +34,8 @@ const MONTHS = 12;
 
 /** In the order of the contract. */
 export function testsOf(index: StockIndex, models: Models, search: UsedSearch): UsedTest[] {
-  const { query, text, distances, radiusKm } = search;
+  const { query, text, distances, radiusKm, today } = search;
+  followMonth(index, today);
   const tests: UsedTest[] = [];
   if (text) tests.push({ filter: 'q', met: rowsOfModels(index, text) });
   if (distances && radiusKm !== undefined)
@@ -46,10 +48,12 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
   if (query.model?.length) tests.push({ filter: 'model', met: rowsOfModels(index, models.ofKeys(query.model)) });
   for (const choice of Object.keys(index.choices) as CodedChoice[]) {
     const wanted: readonly string[] | undefined = query[choice];
-    if (wanted?.length) tests.push({ filter: choice, met: rowsWith(index, choice, wanted) });
+    if (!wanted?.length) continue;
+    const values = choice === 'inspection' ? longerThan(wanted) : wanted;
+    tests.push({ filter: choice, met: rowsWith(index, choice, values) });
   }
   for (const name of USED_RANGES) {
-    const range = rangeOf(name, query[name], search.today);
+    const range = rangeOf(name, query[name], today);
     if (range) tests.push({ filter: name, met: rowsWithin(index, range), range });
   }
   return tests;

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './choice-list.module.css';
 import { SearchLink } from './search-link.tsx';
-import { chosenValues, toggleChoice } from './search-url.ts';
+import { chosenValues, toggleChoice, withValue } from './search-url.ts';
 import { useSearch } from './use-search.ts';
 
 interface Props {
@@ -13,12 +13,14 @@ interface Props {
   nameOf(value: string): string;
   markOf?(value: FacetValue): ReactNode;
   look?: 'rows' | 'tiles';
+  /** A chosen value replaces the one before, because it holds it. */
+  isSingle?: boolean;
   /** Values that are hidden until somebody unfolds the list, which needs scripts. */
   isFolded?(value: FacetValue): boolean;
 }
 
 /** Every value is a link that adds itself to the search, or removes itself: it works without scripts. */
-export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows', isFolded }: Props) {
+export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows', isSingle = false, isFolded }: Props) {
   const locale = useLocale();
   const { query, texts } = useSearch();
   const chosen = chosenValues(query, filter);
@@ -49,7 +51,9 @@ export function ChoiceList({ filter, values, nameOf, markOf, look = 'rows', isFo
         return (
           <li key={value} data-folded={isFolded?.(facet) || undefined}>
             <SearchLink
-              change={(now) => toggleChoice(now, filter, value)}
+              change={(now) =>
+                isSingle ? withValue(now, filter, isChosen ? undefined : value) : toggleChoice(now, filter, value)
+              }
               className={styles.choice}
               aria-current={isChosen}
             >
