@@ -46,6 +46,8 @@ export const usedSearchQuery = z.object({
   radius: z.enum(USED_RADII.map(String) as `${(typeof USED_RADII)[number]}`[]).optional(),
   area: z.string().regex(AREA).optional(),
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  /** Words of the version. */
+  variant: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   make: choices(slug),
   model: choices(z.string().regex(MODEL_KEY)),
   bodyType: choices(bodyType),
@@ -79,7 +81,7 @@ export const usedSearchQuery = z.object({
 });
 export type UsedSearchQuery = z.output<typeof usedSearchQuery>;
 
-const filterName = z.enum(['q', 'radius', 'area', ...USED_CHOICES, ...USED_RANGES]);
+const filterName = z.enum(['q', 'variant', 'radius', 'area', ...USED_CHOICES, ...USED_RANGES]);
 
 const relaxation = z.object({
   filter: filterName,

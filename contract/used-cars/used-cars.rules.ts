@@ -52,8 +52,8 @@ export const USED_SORTS = ['newest', 'distance', 'price', '-price', '-registrati
 export type UsedChoice = (typeof USED_CHOICES)[number];
 export type UsedRange = (typeof USED_RANGES)[number];
 export type UsedSort = (typeof USED_SORTS)[number];
-/** Filters of the place: within a distance of a postal code, and within a rectangle of the map. */
-export type UsedFilter = 'q' | 'radius' | 'area' | UsedChoice | UsedRange;
+/** Texts, and filters of the place: within a distance of a postal code, and within a rectangle of the map. */
+export type UsedFilter = 'q' | 'variant' | 'radius' | 'area' | UsedChoice | UsedRange;
 
 export const USED_PAGE_SIZE = 24;
 /** A map with more markers cannot be read. */

@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { slugOf } from '#contract/shared/slug.ts';
+import { addTerms, exactSearch, maxTypos, type Terms, TYPO_TOLERANT, tolerantSearch, type WordSearch } from './term-search.ts';
 import { prefixesOf, readingsOf, swapsOf, termsOf, wordsOf } from './words.ts';
 import { createYieldToRequests } from './yield-to-requests.ts';
 
@@ -19,21 +20,15 @@ export interface TextIndex {
   findWhileTyping(text: string): DocumentMatches;
   /** The documents that contain all words as they were typed; the last one may be incomplete. */
   findExactly(text: string): DocumentMatches;
+  /** The documents that contain all words, also misspelled. */
+  findWhole(text: string): DocumentMatches;
+  /** The documents with one word; the last word of a text may be incomplete. */
+  withWord(word: string, isLast: boolean, isTolerant: boolean): ReadonlySet<number>;
   /** Whether a name has the word, or a word that begins with it. */
   knows(word: string, orPrefix: boolean): boolean;
   /** The nearest word of a name, as it is written there, and how many letters differ. */
   nearest(word: string): { to: string; distance: number } | undefined;
 }
-
-/** For each term the documents that contain it. */
-type Terms = SearchableMap<number[]>;
-/** Marks the terms that a word may match. */
-type WordSearch = (word: string, isLast: boolean, mark: (term: string, documents?: readonly number[]) => void) => void;
-
-/** Shorter words, and numbers, mean something else when a character changes: 3008 is not 5008. */
-const TYPO_TOLERANT = /^[a-z]{4,}$/;
-/** How many letters may be wrong. In a word of four letters a second error makes it another word. */
-const maxTypos = ({ length }: string, more: number) => (length < 5 ? 1 : length < 8 ? 1 + more : 2 + more);
 
 /** Separates words as slugs do, but keeps letters with accents. */
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/u;
@@ -57,20 +52,8 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
     await yieldToRequests();
   }
 
-  const exact: WordSearch = (word, isLast, mark) => {
-    if (isLast) for (const [term, found] of terms.atPrefix(word)) mark(term, found);
-    else mark(word, terms.get(word));
-  };
-
-  const tolerant =
-    (more: number, searched: readonly Terms[]): WordSearch =>
-    (word, isLast, mark) => {
-      exact(word, isLast, mark);
-      if (!TYPO_TOLERANT.test(word)) return;
-      for (const swapped of swapsOf(word)) mark(swapped, terms.get(swapped));
-      for (const own of searched)
-        for (const [term, [found]] of own.fuzzyGet(word, maxTypos(word, more))) mark(term, found);
-    };
+  const exact = exactSearch(terms);
+  const tolerant = (more: number, searched: readonly Terms[]) => tolerantSearch(terms, more, searched);
 
   /** Documents that match all words: exact matches first, then those without further words. */
   function findAll(words: readonly string[], search: WordSearch): Map<number, number> {
@@ -111,20 +94,29 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
     return new Map([...met].filter(([, { length }]) => length === longest).map(([id]) => [id, 0]));
   }
 
-  function find(text: string, searched: readonly Terms[]): DocumentMatches {
+  function findWhole(text: string, searched: readonly Terms[]): DocumentMatches {
     const words = wordsOf(text);
     if (words.length === 0) return new Map();
-    const attempts = [
-      () => findReadings(words, exact),
-      () => findReadings(words, tolerant(0, searched)),
-      () => findReadings(words, tolerant(1, searched)),
-      () => findSome(words, tolerant(0, searched)),
-    ];
-    for (const attempt of attempts) {
-      const found = attempt();
+    const searches = [exact, tolerant(0, searched), tolerant(1, searched)];
+    for (const search of searches) {
+      const found = findReadings(words, search);
       if (found.size > 0) return found;
     }
     return new Map();
+  }
+
+  function find(text: string, searched: readonly Terms[]): DocumentMatches {
+    const found = findWhole(text, searched);
+    return found.size > 0 ? found : findSome(wordsOf(text), tolerant(0, searched));
+  }
+
+  function withWord(word: string, isLast: boolean, isTolerant: boolean): ReadonlySet<number> {
+    const documentsWith = new Set<number>();
+    const search = isTolerant ? tolerant(0, [terms]) : exact;
+    search(word, isLast, (_term, found = []) => {
+      for (const id of found) documentsWith.add(id);
+    });
+    return documentsWith;
   }
 
   function nearest(word: string) {
@@ -141,15 +133,10 @@ export async function createTextIndex(documents: readonly NamedDocument[]): Prom
   return {
     find: (text) => find(text, [terms]),
     findWhileTyping: (text) => find(text, [terms, prefixes]),
+    findWhole: (text) => findWhole(text, [terms]),
+    withWord,
     findExactly: (text) => findReadings(wordsOf(text), exact),
     knows: (word, orPrefix) => terms.has(word) || (orPrefix && !terms.atPrefix(word).keys().next().done),
     nearest,
   };
-}
-
-function addTerms(terms: Terms, added: readonly string[], id: number): void {
-  for (const term of added) {
-    const known = terms.fetch(term, () => []);
-    if (known.at(-1) !== id) known.push(id);
-  }
 }

@@ -12,7 +12,10 @@ export function wordsOf(text: string): string[] {
 
 /** Everything a name may be searched by: its words, two of them joined (id3, etron), and the 500 of a 500e. */
 export function termsOf(name: string): string[] {
-  const words = slugOf(name).split('-').filter(Boolean);
+  return termsOfWords(slugOf(name).split('-').filter(Boolean));
+}
+
+export function termsOfWords(words: readonly string[]): string[] {
   return [
     ...words,
     ...words.slice(1).map((word, place) => `${words[place]}${word}`),

@@ -16,6 +16,7 @@ export interface PlainListing {
   choices: Partial<Record<UsedChoice, string>>;
   /** For how many months its inspection is valid. */
   inspectedMonths: number | undefined;
+  version: string;
   price: number;
   registration: string;
   km: number;
@@ -56,6 +57,7 @@ function meets(
 ): boolean {
   return (
     (except === 'radius' || radiusKm === undefined || listing.distanceKm <= radiusKm) &&
+    (except === 'variant' || hasWords(listing, query.variant)) &&
     (except === 'area' || !query.area || listing.isInArea) &&
     USED_CHOICES.every((choice) => {
       const wanted: readonly string[] | undefined = query[choice];
@@ -63,6 +65,11 @@ function meets(
     }) &&
     USED_RANGES.every((range) => range === except || isWithin(figureOf(listing, range), query[range]))
   );
+}
+
+function hasWords({ version }: PlainListing, text = ''): boolean {
+  const words = version.toLowerCase().split(' ');
+  return text.split(' ').every((word) => word === '' || words.includes(word));
 }
 
 function valuesOf({ choices, inspectedMonths }: PlainListing, choice: UsedChoice): readonly string[] {

@@ -101,6 +101,7 @@ const arrivalFields = {
   id: usedListings.id,
   modelId: usedListings.modelId,
   placeId: usedListings.placeId,
+  version: usedListings.version,
   price: usedListings.price,
   registration: usedListings.registration,
   km: usedListings.km,

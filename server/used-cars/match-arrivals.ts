@@ -92,7 +92,7 @@ async function findRows(index: StockIndex, text: string, { models, positions, no
   const { country } = index;
   const parsed = usedSearchQuery.safeParse(Object.fromEntries(new URLSearchParams(text)));
   if (!parsed.success) return NOTHING;
-  const { zip, radius, q } = parsed.data;
+  const { zip, radius } = parsed.data;
   const origin = zip && radius ? await positions.find(country, zip) : undefined;
   if (zip && radius && !origin) return NOTHING;
   const search = {
@@ -100,7 +100,6 @@ async function findRows(index: StockIndex, text: string, { models, positions, no
     today: dayNumber(dayIn(country, now())),
     distances: origin && distancesFrom(index, origin),
     radiusKm: radius && radiusInKm(country, Number(radius) as UsedRadius),
-    text: q ? models.find(q) : undefined,
   };
   // A copy, because the memory of a search is used again by the next one.
   return inWorkspace(

@@ -4,7 +4,7 @@ import { usedListings } from './used-cars.tables.ts';
 
 const SEPARATOR = '|';
 
-/** In the order in which a line is read. None of these values contains the separator. */
+/** In the order in which a line is read. Only the last one may contain the separator. */
 const FIELDS = [
   usedListings.id,
   usedListings.modelId,
@@ -34,6 +34,7 @@ const FIELDS = [
   sql`(${usedListings.photoCount} > 0)`,
   sql`(${usedListings.reducedOn} is not null)`,
   usedListings.inspectionUntil,
+  usedListings.version,
 ];
 
 /** A record as one text: the driver takes several times as long to read more than two dozen columns of a million rows. */
@@ -74,6 +75,7 @@ export function readRecordLine(line: string): ListingRecord {
     hasPhotos: texts[25] === TRUE,
     isReduced: texts[26] === TRUE,
     inspectionUntil: texts[27] || null,
+    version: texts.length > 29 ? texts.slice(28).join(SEPARATOR) : (texts[28] ?? ''),
   };
 }
 

@@ -47,7 +47,7 @@ export function createUsedSearchEngine(dependencies: Dependencies): UsedSearchEn
     ...stock,
     async search({ country, query, origin, today, locale }) {
       const { index, models } = await stockOf(country);
-      const { q, radius } = query;
+      const { radius } = query;
       return searchStock(
         index,
         models,
@@ -56,7 +56,6 @@ export function createUsedSearchEngine(dependencies: Dependencies): UsedSearchEn
           today: dayNumber(today),
           distances: origin ? distancesFrom(index, origin) : undefined,
           radiusKm: origin && radius ? radiusInKm(country, Number(radius) as UsedRadius) : undefined,
-          text: q ? models.find(q) : undefined,
         },
         locale,
       );

@@ -32,6 +32,7 @@ export interface ListingRecord {
   id: number;
   modelId: number;
   placeId: number;
+  version: string;
   price: number;
   registration: string;
   km: number;

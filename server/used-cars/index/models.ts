@@ -23,6 +23,10 @@ export interface Models {
   /** Ids of models. */
   ofKeys(keys: readonly string[]): ReadonlySet<number>;
   find(text: string): ReadonlySet<number>;
+  /** The same, but only models whose names have all words. */
+  findWhole(text: string): ReadonlySet<number>;
+  /** Models with one word; the last word of a text may be incomplete. */
+  withWord(word: string, isLast: boolean, isTolerant: boolean): ReadonlySet<number>;
 }
 
 /** The same text comes again with every change of filters and page, so its matches are cached. */
@@ -39,6 +43,7 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
       return { names: makes.flatMap((each) => ownNames.map((own) => `${each} ${own}`)), ownNames };
     }),
   );
+  const idsAt = (places: Iterable<number>) => new Set([...places].flatMap((place) => records[place]?.id ?? []));
   return {
     get: (id) => byId.get(id),
     makeCount: makeNames.size,
@@ -51,10 +56,9 @@ export async function createModels(records: readonly ModelRecord[]): Promise<Mod
       return new Map(sorted.map(([value], rank) => [value, rank]));
     }),
     ofKeys: (keys) => new Set(keys.flatMap((key) => idsByKey.get(key) ?? [])),
-    find: memoize(
-      (words: string) => new Set([...text.find(words).keys()].flatMap((place) => records[place]?.id ?? [])),
-      CACHED_TEXTS,
-    ),
+    find: memoize((words: string) => idsAt(text.find(words).keys()), CACHED_TEXTS),
+    findWhole: memoize((words: string) => idsAt(text.findWhole(words).keys()), CACHED_TEXTS),
+    withWord: (word, isLast, isTolerant) => idsAt(text.withWord(word, isLast, isTolerant)),
   };
 }
 

@@ -49,6 +49,8 @@ const MODELS: ModelRecord[] = ['fiat/panda', 'fiat/punto', 'ford/fiesta', 'volks
     return { id: 3 * place + 2, make, makeName: make, slug, name: slug, names: {}, aliases: [] };
   },
 );
+/** None is similar to another. */
+const VARIANTS = ['GTI', 'Sportline', 'Cross'];
 const models = await createModels(MODELS);
 const random = createRandom(1);
 
@@ -87,6 +89,7 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
     deviation: random.pick([null, random.integer(-2_000, 3_000) / 10_000]),
     electricRangeKm: random.pick([null, 30, 50]),
     tareKg: random.pick([null, 1_000, 1_500]),
+    version: [random.pick(['1.2', '1.4']), random.pick(VARIANTS), random.pick(['Easy', 'Lounge'])].join(' '),
     inspectionUntil: random.chance(0.2) ? null : addMonths(TODAY, random.integer(-3, 24)).slice(0, 7),
     isDeductible: random.chance(0.3),
     hasWarranty: random.chance(0.3),
@@ -95,6 +98,7 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
   };
 }
 
+const modelOf = (id: number) => models.get(id)?.slug;
 const makeOf = ({ modelId }: ListingRecord) => models.get(modelId)?.make ?? '';
 
 function plainOf(
@@ -114,6 +118,7 @@ function plainOf(
         model: `${model?.make}/${model?.slug}`,
       }).filter(([, value]) => value !== undefined),
     ),
+    version: record.version,
     inspectedMonths: record.inspectionUntil
       ? monthsBetween(`${today.slice(0, 7)}-01`, `${record.inspectionUntil}-01`)
       : undefined,
@@ -196,6 +201,7 @@ const queryIn = (country: Country) =>
       service: list(SERVICE_HISTORIES),
       accident: list(ACCIDENT_STATES),
       inspection: list(INSPECTION_MONTHS),
+      variant: fc.subarray(['1.4', 'gti', 'lounge'], { minLength: 1 }).map((words) => words.join(' ')),
       label: list(PRICE_LABELS),
       sticker: list(STICKERS[country]),
       deductible: fc.constant('yes'),
@@ -221,7 +227,7 @@ const fewFilters = (country: Country) =>
       Object.fromEntries(Object.entries(all).filter(([key]) => kept.includes(key) || KEPT.includes(key))),
     );
 const KEPT = ['zip', 'sort', 'page'];
-const FILTERS: string[] = [...USED_CHOICES, ...USED_RANGES, 'radius', 'area'];
+const FILTERS: string[] = [...USED_CHOICES, ...USED_RANGES, 'radius', 'area', 'variant'];
 
 function search(
   { country, updatable: { index } }: Pick<Stock, 'country' | 'updatable'>,
@@ -271,6 +277,32 @@ describe('the search of used cars', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it.each([
+    ['golf gti', ({ modelId, version }: ListingRecord) => modelOf(modelId) === 'golf' && version.includes('GTI')],
+    ['GTI', ({ version }: ListingRecord) => version.includes('GTI')],
+    ['sportlin', ({ version }: ListingRecord) => version.includes('Sportline')],
+    ['1.4 panda sprotline', ({ modelId, version }: ListingRecord) => modelOf(modelId) === 'panda' && version.includes('1.4 Sportline')],
+    ['gofl', ({ modelId }: ListingRecord) => modelOf(modelId) === 'golf'],
+    ['golf submarine', ({ modelId }: ListingRecord) => modelOf(modelId) === 'golf'],
+    ['fiat', (record: ListingRecord) => makeOf(record) === 'fiat'],
+  ])('the text "%s" looks at models and versions', async (q, isMeant) => {
+    const stock = await stockOf('it', 300, 80);
+    expect(search(stock, { q }).answer.total).toBe([...stock.records.values()].filter(isMeant).length);
+  });
+
+  it.each([
+    ['sport line', 'Sportline'],
+    ['sportlnie', 'Sportline'],
+    ['SPORTLINE', 'Sportline'],
+    ['1,4', '1.4'],
+    ['nothing', undefined],
+    ['-', ''],
+  ])('the variant "%s" finds its versions', async (variant, word) => {
+    const stock = await stockOf('it', 300, 80);
+    const meant = [...stock.records.values()].filter(({ version }) => word !== undefined && version.includes(word));
+    expect(search(stock, { variant }).answer.total).toBe(meant.length);
   });
 
   it('distances are those of a naive haversine', async () => {

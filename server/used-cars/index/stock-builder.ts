@@ -6,7 +6,7 @@ import { hilbertOrder } from './hilbert.ts';
 import { numberOfMake } from './index-models.ts';
 import type { ListingRecord } from './listing-codes.ts';
 import type { IndexPlace } from './places.ts';
-import { addToBitmaps, emptyIndex, type StockIndex, writePlace, writeRow } from './stock-index.ts';
+import { addToBitmaps, emptyIndex, type StockIndex, sortByVersion, writePlace, writeRow } from './stock-index.ts';
 import { createStockOrders, NO_ORDERS } from './stock-orders.ts';
 
 export interface StockBuilder {
@@ -58,6 +58,8 @@ export function createStockBuilder({ country, places, makeCount }: Announced): S
         addToBitmaps(index, row, Math.min(index.rowCount, row + ROWS_AT_ONCE));
         await yieldToRequests();
       }
+      index.byVersion = sortByVersion(index);
+      await yieldToRequests();
       index.orders = await createStockOrders(index, yieldToRequests);
       return updatable(index, placeIndexes);
     },

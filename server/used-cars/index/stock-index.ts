@@ -20,6 +20,7 @@ import {
 } from './listing-codes.ts';
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
 import { STEP_BITMAPS, type StockOrders } from './stock-orders.ts';
+import { createVersions, type Versions } from './versions.ts';
 
 export interface CodedValues {
   values: readonly string[];
@@ -44,6 +45,11 @@ export interface StockIndex {
   modelOf: Uint16Array;
   placeOf: Uint32Array;
   deviations: Int16Array;
+  /** The number of the version of each row. */
+  versionOf: Uint32Array;
+  versions: Versions;
+  /** The rows known at first by version; those of a version go from its own entry up to the next one. */
+  byVersion: { rows: Uint32Array; starts: Uint32Array };
   choices: Record<CodedChoice, CodedValues>;
   /** The values of all choices of each row, packed. */
   codes: Uint8Array;
@@ -107,6 +113,9 @@ export function emptyIndex(
     modelOf: memory.allocate(Uint16Array, capacity),
     placeOf: new Uint32Array(capacity),
     deviations: new Int16Array(capacity).fill(MISSING_DEVIATION),
+    versionOf: new Uint32Array(capacity),
+    versions: createVersions(),
+    byVersion: { rows: new Uint32Array(0), starts: new Uint32Array(0) },
     choices: choicesIn(values, newBitmap),
     codes: memory.allocate(Uint8Array, capacity * CODES),
     inspections: new Int16Array(capacity).fill(NO_INSPECTION),
@@ -142,13 +151,14 @@ export function writeRow(
   { place, make }: { place: number; make: string },
   record: ListingRecord,
 ): void {
-  const { ids, modelOf, placeOf, deviations, choices, codes, inspections, figures, country, models } = index;
+  const { ids, modelOf, placeOf, deviations, versionOf, versions, choices, codes, inspections, figures, country, models } = index;
   const makeNumber = numberOfMake(models, make);
   if (makeNumber === undefined) throw new Error('There is no room for another make');
   ids[row] = record.id;
   modelOf[row] = numberOfModel(models, record.modelId, makeNumber);
   placeOf[row] = place;
   deviations[row] = deviationOf(record);
+  versionOf[row] = versions.numberOf(record.version);
   const add = ({ packed }: CodedValues, value: number) => {
     const code = row * CODES + packed.code;
     codes[code] = (codes[code] as number) + value * packed.unit;
@@ -181,4 +191,23 @@ export function addToBitmaps(index: StockIndex, from: number, to: number): void 
 export function writePlace(index: StockIndex, place: IndexPlace): number {
   addPosition(index.positions, index.places.length, place);
   return index.places.push(place) - 1;
+}
+
+/** Sorts all rows by version, of which there are too many to look for each. */
+export function sortByVersion({ versionOf, versions, rowCount }: StockIndex): StockIndex['byVersion'] {
+  const starts = new Uint32Array(versions.count() + 1);
+  for (let row = 0; row < rowCount; row += 1) {
+    const after = (versionOf[row] as number) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  }
+  for (let version = 1; version < starts.length; version += 1)
+    starts[version] = (starts[version] as number) + (starts[version - 1] as number);
+  const next = starts.slice();
+  const rows = new Uint32Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) {
+    const version = versionOf[row] as number;
+    rows[next[version] as number] = row;
+    next[version] = (next[version] as number) + 1;
+  }
+  return { rows, starts };
 }

@@ -4,14 +4,16 @@ import { USED_RANGES, type UsedFilter, type UsedRange } from '#contract/used-car
 import { addRow, type Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type FigureRange, HIGHEST } from '#server/bitmap-search/figures.ts';
 import type { Test } from '#server/bitmap-search/matches.ts';
-import { addRows, rowsOfSlice, sliceWithin } from '#server/bitmap-search/row-order.ts';
+import { rowsOfSlice } from '#server/bitmap-search/row-order.ts';
 import { addressOf, kernels, newArray, unwrittenArray } from '#server/bitmap-search/workspace.ts';
 import { followMonth, longerThan } from './inspections.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
+import { rowsOfModels, rowsOfText, rowsOfVariant } from './rows-by-text.ts';
 import type { StockIndex } from './stock-index.ts';
 import { SORT_OF_RANGE, sliceOf } from './stock-orders.ts';
+import { typedWords } from './versions.ts';
 
 export interface UsedTest extends Test<UsedFilter> {
   range?: FigureRange & { name: UsedRange };
@@ -25,8 +27,6 @@ export interface UsedSearch {
   /** The distance of each place from the postal code. */
   distances?: Float64Array | undefined;
   radiusKm?: number | undefined;
-  /** Ids of models that the text means. */
-  text?: ReadonlySet<number> | undefined;
 }
 
 const CENTS = 100;
@@ -34,10 +34,12 @@ const MONTHS = 12;
 
 /** In the order of the contract. */
 export function testsOf(index: StockIndex, models: Models, search: UsedSearch): UsedTest[] {
-  const { query, text, distances, radiusKm, today } = search;
+  const { query, distances, radiusKm, today } = search;
   followMonth(index, today);
   const tests: UsedTest[] = [];
-  if (text) tests.push({ filter: 'q', met: rowsOfModels(index, text) });
+  if (query.q) tests.push({ filter: 'q', met: rowsOfText(index, models, query.q) });
+  if (query.variant && typedWords(query.variant).length > 0)
+    tests.push({ filter: 'variant', met: rowsOfVariant(index, query.variant) });
   if (distances && radiusKm !== undefined)
     tests.push({ filter: 'radius', met: rowsAt(index, (place) => (distances[place] as number) <= radiusKm) });
   if (query.area) {
@@ -60,20 +62,6 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
 }
 
 const NOWHERE = { latitude: Number.NaN, longitude: Number.NaN };
-
-function rowsOfModels({ blocks, modelOf, models, orders, ...rest }: StockIndex, wanted: ReadonlySet<number>): Bitmap {
-  const rows = newArray(Int32Array, blocks.count);
-  const isWanted = newArray(Uint8Array, models.ids.length);
-  for (const id of wanted) {
-    const model = models.numbers.get(id);
-    if (model === undefined) continue;
-    isWanted[model] = 1;
-    addRows(rows, orders.byModel.rows, ...sliceWithin(orders.byModel, model, model));
-  }
-  for (let row = rest.sortedRows; row < rest.rowCount; row += 1)
-    if (isWanted[modelOf[row] as number]) addRow(rows, row);
-  return rows;
-}
 
 /** The rows whose figures are within a range. */
 export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<UsedTest['range']>): Bitmap {
