@@ -25,7 +25,7 @@ interface PageDetails {
 const DETAILS: Partial<Record<PageName, PageDetails>> = {
   search: { query: ['q', ...SEARCH_CHOICES, ...SEARCH_RANGES, 'sort', 'page'], local: ['price', 'monthly', 'novice'] },
   usedCars: {
-    query: ['zip', 'radius', 'area', 'q', ...USED_CHOICES, ...USED_RANGES, 'sort', 'page'],
+    query: ['zip', 'radius', 'area', 'q', 'variant', ...USED_CHOICES, ...USED_RANGES, 'sort', 'page'],
     local: ['zip', 'radius', 'area', 'sticker', 'novice', 'price'],
     usedCars: true,
   },

@@ -13,6 +13,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FLAGS, valuesShown } from './choice-values.ts';
 import { rangeScales } from './range-scales.ts';
+import { VariantFilter } from './variant-filter.tsx';
 
 /** All filters, the most used first. */
 export function UsedFilters({ answer }: { answer: Pick<UsedSearchAnswer, 'country' | 'facets' | 'bounds'> }) {
@@ -50,6 +51,9 @@ export function UsedFilters({ answer }: { answer: Pick<UsedSearchAnswer, 'countr
           <ChoiceList filter="model" values={models} nameOf={(value) => texts.value('model', value)} />
         </FilterGroup>
       )}
+      <FilterGroup title={texts.title('variant')} chosen={query.variant ?? ''}>
+        <VariantFilter />
+      </FilterGroup>
       {slider('price', true)}
       {slider('registration', true)}
       {slider('km', true)}

@@ -3,7 +3,7 @@ import { type SearchKind, type SearchUrl, withValue } from '#web/cars/search/sea
 
 export const USED_CAR_SEARCH: SearchKind = {
   page: 'usedCars',
-  singles: ['radius', 'area', 'q'],
+  singles: ['radius', 'area', 'q', 'variant'],
   choices: USED_CHOICES,
   ranges: USED_RANGES,
   others: ['zip', 'sort'],
