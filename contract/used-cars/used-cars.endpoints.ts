@@ -69,6 +69,10 @@ export const usedSearchQuery = z.object({
   warranty: yes,
   photos: yes,
   reduced: yes,
+  /** The dealer offers a credit, brings the car, or takes it back without a reason. */
+  credit: yes,
+  delivery: yes,
+  returns: yes,
   novice: yes,
   price: range,
   registration: range,
@@ -118,6 +122,9 @@ const facets = z.object({
   warranty: values,
   photos: values,
   reduced: values,
+  credit: values,
+  delivery: values,
+  returns: values,
   novice: values,
   /** Each radius of the country, then `country`; empty without a postal code. */
   radius: values,

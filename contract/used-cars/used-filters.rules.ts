@@ -1,6 +1,6 @@
 /** Apart from the other rules, because every page loads the list of pages with their parameters. */
 
-/** Filters with values of which several can be chosen; the last five have the single value `yes`. */
+/** Filters with values of which several can be chosen; the last eight have the single value `yes`. */
 export const USED_CHOICES = [
   'make',
   'model',
@@ -22,6 +22,9 @@ export const USED_CHOICES = [
   'warranty',
   'photos',
   'reduced',
+  'credit',
+  'delivery',
+  'returns',
   'novice',
 ] as const;
 /** Filters with a lowest and a highest figure: currency units, years, km, kW and days online. */

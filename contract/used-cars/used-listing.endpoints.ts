@@ -105,6 +105,10 @@ export const usedListing = usedCard.extend({
   service: z.enum(SERVICE_HISTORIES).nullable(),
   inspectionUntil: month.nullable(),
   warrantyMonths: count.nullable(),
+  /** The dealer brings the car to the buyer; what that costs is not part of the price. */
+  delivery: z.boolean(),
+  /** For so many days the dealer takes the car back without a reason, beyond the law. */
+  returnDays: count.nullable(),
   isKmGuaranteed: z.boolean(),
   vat: z.enum(VAT_SCHEMES),
   netPrice: cents.nullable(),

@@ -8,17 +8,22 @@ export interface PackedCode {
   size: number;
 }
 
-/** Packs choices into as few codes as possible: counting a row takes as long as it has codes. */
+/**
+ * Packs choices into as few codes as possible: counting a row takes as long as it has codes. Small choices fill what
+ * large ones leave.
+ */
 export function packCodes(valueCounts: readonly number[]): PackedCode[] {
   const used = Array<number>(CODES).fill(1);
-  return valueCounts.map((count) => {
+  const packed: PackedCode[] = [];
+  for (const [place, count] of [...valueCounts.entries()].sort(([, a], [, b]) => b - a)) {
     const size = count + 1;
     const code = used.findIndex((product) => product * size <= VALUES_OF_CODE);
     if (code < 0) throw new Error('The choices do not fit into the codes of a row');
     const unit = used[code] as number;
     used[code] = unit * size;
-    return { code, unit, size };
-  });
+    packed[place] = { code, unit, size };
+  }
+  return packed;
 }
 
 /** The number of a choice's value in one of the codes of a row; 0 without one. */

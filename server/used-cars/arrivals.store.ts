@@ -126,5 +126,8 @@ const arrivalFields = {
   hasWarranty: sql<boolean>`${usedListings.warrantyMonths} is not null`,
   hasPhotos: sql<boolean>`${usedListings.photoCount} > 0`,
   isReduced: sql<boolean>`${usedListings.reducedOn} is not null`,
+  hasCredit: sql<boolean>`${usedListings.credit} is not null`,
+  isDelivered: usedListings.delivery,
+  isReturnable: sql<boolean>`${usedListings.returnDays} is not null`,
   inspectionUntil: usedListings.inspectionUntil,
 };

@@ -33,6 +33,9 @@ const FIELDS = [
   sql`(${usedListings.warrantyMonths} is not null)`,
   sql`(${usedListings.photoCount} > 0)`,
   sql`(${usedListings.reducedOn} is not null)`,
+  sql`(${usedListings.credit} is not null)`,
+  usedListings.delivery,
+  sql`(${usedListings.returnDays} is not null)`,
   usedListings.inspectionUntil,
   usedListings.version,
 ];
@@ -74,12 +77,16 @@ export function readRecordLine(line: string): ListingRecord {
     hasWarranty: texts[24] === TRUE,
     hasPhotos: texts[25] === TRUE,
     isReduced: texts[26] === TRUE,
-    inspectionUntil: texts[27] || null,
-    version: texts.length > 29 ? texts.slice(28).join(SEPARATOR) : (texts[28] ?? ''),
+    hasCredit: texts[27] === TRUE,
+    isDelivered: texts[28] === TRUE,
+    isReturnable: texts[29] === TRUE,
+    inspectionUntil: texts[30] || null,
+    version: texts.length > LAST + 1 ? texts.slice(LAST).join(SEPARATOR) : (texts[LAST] ?? ''),
   };
 }
 
 const TRUE = 'true';
+const LAST = FIELDS.length - 1;
 
 function numberOrNull(text: string | undefined): number | null {
   return text ? Number(text) : null;

@@ -103,6 +103,10 @@ export const usedListings = pgTable(
     accident: text().$type<AccidentState>().notNull(),
     vat: text().$type<VatScheme>().notNull(),
     warrantyMonths: smallint('warranty_months'),
+    /** The dealer brings the car to the buyer. */
+    delivery: boolean().notNull().default(false),
+    /** For so many days the dealer takes the car back without a reason. */
+    returnDays: smallint('return_days'),
     /** YYYY-MM */
     inspectionUntil: text('inspection_until'),
     displacement: integer(),

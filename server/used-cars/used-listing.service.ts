@@ -93,6 +93,8 @@ export function createUsedListingService({ store, search, positions, now }: Depe
         service: listing.service,
         inspectionUntil: listing.inspectionUntil,
         warrantyMonths: listing.warrantyMonths,
+        delivery: listing.delivery,
+        returnDays: listing.returnDays,
         isKmGuaranteed,
         vat,
         netPrice: netPrice(country, vat, listing.price),

@@ -16,7 +16,7 @@ import {
 } from '#contract/used-cars/used-cars.rules.ts';
 
 /** Filters with the single value `yes`. */
-export const FLAGS = ['reduced', 'photos', 'warranty', 'deductible'] as const satisfies readonly UsedChoice[];
+export const FLAGS = ['reduced', 'photos', 'warranty', 'delivery', 'returns', 'credit', 'deductible'] as const satisfies readonly UsedChoice[];
 export const YES = 'yes';
 
 const SHOWN: Partial<Record<UsedChoice, readonly string[]>> = {
@@ -38,6 +38,9 @@ const SHOWN: Partial<Record<UsedChoice, readonly string[]>> = {
   warranty: [YES],
   photos: [YES],
   reduced: [YES],
+  credit: [YES],
+  delivery: [YES],
+  returns: [YES],
   novice: [YES],
 };
 

@@ -48,6 +48,9 @@ const DEAR = 40_000_00;
 const CUT_EVERY_DAYS = 30;
 const CUT_SHARE = 0.35;
 const CREDIT_EVERY = 4;
+const DELIVERED_EVERY = 6;
+const RETURNABLE_EVERY = 9;
+const RETURN_DAYS = 14;
 const CREDIT_DAYS = 60;
 
 /** Invented listings by fixed rules, so that they are the same at every seed on a day. */
@@ -93,6 +96,9 @@ export function demoStock({ country, count, generations, dealers, places, today 
       accident: random.from(ACCIDENTS)[0],
       vat: dealer ? (age < 5 && random.chance(0.3) ? 'deductible' : 'margin') : 'private',
       warrantyMonths: dealer && random.chance(0.7) ? random.pick([12, 12, 12, 24]) : null,
+      // By the number, so that the rest of the stock stays the same.
+      delivery: dealer !== undefined && number % DELIVERED_EVERY === 0,
+      returnDays: dealer && number % RETURNABLE_EVERY === 0 ? RETURN_DAYS : null,
       inspectionUntil: random.chance(0.8) ? addMonths(today, random.integer(1, 24)).slice(0, 7) : null,
       ...drawTexts(random, country),
       prices,

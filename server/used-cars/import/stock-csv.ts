@@ -28,6 +28,7 @@ const TEXTS = new Set([
     'credit_until',
   ],
 ]);
+const FLAGS = new Set(['km_guaranteed', 'delivery']);
 const YES_OR_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
 /** Our own columns have the names of a record's fields. */
@@ -40,7 +41,7 @@ export const OWN_COLUMNS: readonly Column[] = STOCK_FIELDS.map((name) => ({
 function readerOf(name: string): Column['read'] {
   if (TEXTS.has(name)) return (cell) => cell;
   if (LISTS.has(name)) return (cell) => readList(cell).filter(Boolean);
-  return name === 'km_guaranteed' ? (cell) => YES_OR_NO[cell.toLowerCase()] ?? cell : readDecimal;
+  return FLAGS.has(name) ? (cell) => YES_OR_NO[cell.toLowerCase()] ?? cell : readDecimal;
 }
 
 /** Columns of our own format, and of DMS14. Where both have a name, they mean the same. */

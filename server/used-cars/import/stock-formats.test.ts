@@ -60,8 +60,8 @@ describe('formats of stock files', () => {
   it('our own CSV has the fields of our own JSON, with decimal commas and lists', async () => {
     const dealer = await addDealer('own-csv');
     const text = [
-      'own_id;make;model;version;registration;km;km_guaranteed;fuel;gearbox;power_kw;body_type;price;options;zip_code;description',
-      '1;Fiat;Panda;1.2 Easy;2019-05;48000;no;benzina;manuale;51;citycar;8900,50;Clima|Radio;24126;"Due righe,\nben tenuta"',
+      'own_id;make;model;version;registration;km;km_guaranteed;fuel;gearbox;power_kw;body_type;price;options;zip_code;delivery;return_days;description',
+      '1;Fiat;Panda;1.2 Easy;2019-05;48000;no;benzina;manuale;51;citycar;8900,50;Clima|Radio;24126;yes;14;"Due righe,\nben tenuta"',
     ].join('\n');
     expect(await importText('stock.csv', text, dealer)).toMatchObject({ created: 1 });
     const [listing] = await listingsOf<Listing>(
@@ -75,11 +75,18 @@ describe('formats of stock files', () => {
       price: 890_050,
       options: ['Clima', 'Radio'],
       city: 'Bergamo',
+      delivery: true,
+      return_days: 14,
       description: 'Due righe,\nben tenuta',
       language: 'it',
       accident: 'not-stated',
       vat: 'margin',
     });
+    const wrong = [stockRow('2', { delivery: 'soon' }), stockRow('3', { return_days: 0 })];
+    expect(await refusal(importRows(wrong, dealer))).toEqual([
+      expect.stringMatching(/^1 delivery: /),
+      expect.stringMatching(/^1 return_days: /),
+    ]);
   });
 
   it('JSON in the names of mobile.de is imported', async () => {

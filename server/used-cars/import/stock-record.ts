@@ -87,6 +87,8 @@ export const stockRecord = z
     accident: own('accident', ACCIDENT_STATES).nullish(),
     vat: own('vat', VAT_SCHEMES).nullish(),
     warranty_months: whole(0, 120).nullish(),
+    delivery: z.boolean().nullish(),
+    return_days: whole(1, 365).nullish(),
     inspection_until: month.nullish(),
     displacement: whole(1, 20_000).nullish(),
     tare_kg: whole(100, 10_000).nullish(),

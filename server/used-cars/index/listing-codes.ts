@@ -59,6 +59,9 @@ export interface ListingRecord {
   hasWarranty: boolean;
   hasPhotos: boolean;
   isReduced: boolean;
+  hasCredit: boolean;
+  isDelivered: boolean;
+  isReturnable: boolean;
 }
 
 /** Choices with few values, each of which has a bitmap. */
@@ -89,6 +92,9 @@ export function valuesOf(country: Country): Record<CodedChoice, readonly string[
     warranty: YES,
     photos: YES,
     reduced: YES,
+    credit: YES,
+    delivery: YES,
+    returns: YES,
     novice: YES,
   };
 }
@@ -115,6 +121,9 @@ export function choicesOf(record: ListingRecord, country: Country): Record<Lasti
     warranty: yes(record.hasWarranty),
     photos: yes(record.hasPhotos),
     reduced: yes(record.isReduced),
+    credit: yes(record.hasCredit),
+    delivery: yes(record.isDelivered),
+    returns: yes(record.isReturnable),
     novice: yes(isForNovices(country, record.powerKw, record.tareKg)),
   };
 }

@@ -95,6 +95,9 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
     hasWarranty: random.chance(0.3),
     hasPhotos: random.chance(0.8),
     isReduced: random.chance(0.2),
+    hasCredit: random.chance(0.3),
+    isDelivered: random.chance(0.3),
+    isReturnable: random.chance(0.2),
   };
 }
 
@@ -208,6 +211,9 @@ const queryIn = (country: Country) =>
       warranty: fc.constant('yes'),
       photos: fc.constant('yes'),
       reduced: fc.constant('yes'),
+      credit: fc.constant('yes'),
+      delivery: fc.constant('yes'),
+      returns: fc.constant('yes'),
       novice: fc.constant('yes'),
       price: range(500, 30_000),
       registration: range(2000, 2026),

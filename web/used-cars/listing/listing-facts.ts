@@ -41,6 +41,8 @@ export function listingFacts(car: UsedListing, locale: Locale, t: Translate): Fa
         'warranty',
         when(car.warrantyMonths, (count) => t('months', { count })),
       ),
+      car.delivery && row('delivery', t('facts.delivered')),
+      car.returnDays !== null && row('returns', t('days', { count: car.returnDays })),
     ]),
     group('engine', [
       choice('fuel', car.fuel),

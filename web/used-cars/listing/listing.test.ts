@@ -26,6 +26,8 @@ const car = {
   displacement: 1_242,
   inspectionUntil: null,
   warrantyMonths: 12,
+  delivery: true,
+  returnDays: null,
   isKmGuaranteed: false,
   tareKg: 1_030,
   co2: null,
@@ -83,6 +85,14 @@ describe('facts of a listing', () => {
     expect(rows.get('filters.accident')).toBeNull();
     expect(rows.get('filters.colour')).toBeNull();
     expect(rows.get('facts.km')).toMatch(/^facts\.notGuaranteed 80\.467/);
+  });
+
+  it('a delivery is stated without a promise about its cost, and a right to return only where there is one', () => {
+    expect(rows.get('facts.delivery')).toBe('facts.delivered');
+    expect(rows.has('facts.returns')).toBe(false);
+    const returnable = listingFacts({ ...car, delivery: false, returnDays: 14 }, 'it', t).flatMap(({ rows }) => rows);
+    expect(new Map(returnable).get('facts.returns')).toBe('days 14');
+    expect(new Map(returnable).has('facts.delivery')).toBe(false);
   });
 
   it('rows that a car cannot have are left out', () => {
