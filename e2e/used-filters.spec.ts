@@ -19,9 +19,9 @@ for (const locale of ['it', 'de'] as const) {
       project === 'mobile' ? page.getByRole('dialog', { name }) : page.getByRole('complementary', { name });
     if (project === 'mobile' && !(await panel.isVisible()))
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-    const title = panel.getByText(t(`used-cars:filters.${filter}`), { exact: true }).first();
-    const group = panel.locator('details').filter({ has: title });
-    if ((await group.getAttribute('open')) === null) await title.click();
+    const title = t(`used-cars:filters.${filter}`);
+    const group = panel.locator('details').filter({ has: page.locator('summary').getByText(title, { exact: true }) });
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
     return group;
   }
 
@@ -63,7 +63,7 @@ for (const locale of ['it', 'de'] as const) {
     await expect(page).toHaveURL(`${path}?variant=business&inspection=12&returns=yes`);
     await expect.poll(() => shown(page)).toBe(returnable);
     expect(await accessibilityProblems(page)).toEqual([]);
-    if (project.name === 'mobile') await page.getByRole('dialog').getByRole('button', { name: /\d/ }).click();
+    if (project.name === 'mobile') await page.getByRole('dialog').getByRole('button', { name: /\d/ }).last().click();
 
     const chips = page.getByRole('list', { name: t('search:chips.label') });
     await expect(chips).toContainText(`${t('used-cars:filters.variant')}: business`);
