@@ -15,8 +15,7 @@ for (const locale of ['it', 'de'] as const) {
   /** Opens the filters if they are in a panel, and one of their groups. */
   async function openGroup(page: Page, project: string, filter: string): Promise<Locator> {
     const name = t('search:panel.title');
-    const panel =
-      project === 'mobile' ? page.getByRole('dialog', { name }) : page.getByRole('complementary', { name });
+    const panel = project === 'mobile' ? page.getByRole('dialog', { name }) : page.getByRole('complementary', { name });
     if (project === 'mobile' && !(await panel.isVisible()))
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     const title = t(`used-cars:filters.${filter}`);

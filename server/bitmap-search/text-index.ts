@@ -1,6 +1,14 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { slugOf } from '#contract/shared/slug.ts';
-import { addTerms, exactSearch, maxTypos, type Terms, TYPO_TOLERANT, tolerantSearch, type WordSearch } from './term-search.ts';
+import {
+  addTerms,
+  exactSearch,
+  maxTypos,
+  type Terms,
+  TYPO_TOLERANT,
+  tolerantSearch,
+  type WordSearch,
+} from './term-search.ts';
 import { prefixesOf, readingsOf, swapsOf, termsOf, wordsOf } from './words.ts';
 import { createYieldToRequests } from './yield-to-requests.ts';
 

@@ -7,7 +7,14 @@ import { usedListings, usedModels, usedPlaces, usedPrices } from './used-cars.ta
 
 const BATCH_SIZE = 2_000;
 /** `insertRows` knows no defaults. */
-const DEFAULTS = { isKmGuaranteed: true, delivery: false, returnDays: null, photoCount: 0, state: 'active', isInvented: false } as const;
+const DEFAULTS = {
+  isKmGuaranteed: true,
+  delivery: false,
+  returnDays: null,
+  photoCount: 0,
+  state: 'active',
+  isInvented: false,
+} as const;
 
 export type UsedPlace = Omit<InferInsertModel<typeof usedPlaces>, 'id'>;
 

@@ -16,7 +16,15 @@ import {
 } from '#contract/used-cars/used-cars.rules.ts';
 
 /** Filters with the single value `yes`. */
-export const FLAGS = ['reduced', 'photos', 'warranty', 'delivery', 'returns', 'credit', 'deductible'] as const satisfies readonly UsedChoice[];
+export const FLAGS = [
+  'reduced',
+  'photos',
+  'warranty',
+  'delivery',
+  'returns',
+  'credit',
+  'deductible',
+] as const satisfies readonly UsedChoice[];
 export const YES = 'yes';
 
 const SHOWN: Partial<Record<UsedChoice, readonly string[]>> = {

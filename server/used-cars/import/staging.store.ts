@@ -5,7 +5,20 @@ import { takeStockLock } from '../stock-locks.store.ts';
 /** Columns of a listing that a file decides about. */
 export const CONTENT = [
   ...['model_id', 'place_id', 'version', 'registration', 'km', 'is_km_guaranteed', 'fuel', 'gearbox', 'power_kw'],
-  ...['body_type', 'doors', 'seats', 'colour', 'euro', 'owners', 'service', 'accident', 'vat', 'warranty_months', 'delivery', 'return_days'],
+  ...[
+    'body_type',
+    'doors',
+    'seats',
+    'colour',
+    'euro',
+    'owners',
+    'service',
+    'accident',
+    'vat',
+    'warranty_months',
+    'delivery',
+    'return_days',
+  ],
   ...['inspection_until', 'displacement', 'tare_kg', 'electric_range_km', 'co2', 'length_mm', 'options'],
   ...['description', 'language', 'price', 'credit', 'vin', 'plate', 'photo_count'],
 ] as const;

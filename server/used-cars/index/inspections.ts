@@ -1,18 +1,10 @@
-import { yearOf, monthOf, DAY_MS, utcDay } from '#contract/shared/days.ts';
+import { DAY_MS, monthOf, utcDay, yearOf } from '#contract/shared/days.ts';
 import { INSPECTION_MONTHS } from '#contract/used-cars/used-cars.rules.ts';
 import { addRow } from '#server/bitmap-search/bitmap.ts';
 import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
 import { valueIn } from '#server/bitmap-search/packed-codes.ts';
+import { inspectionCode, NO_INSPECTION } from './listing-codes.ts';
 import type { StockIndex } from './stock-index.ts';
-
-/** Stands for an inspection that is not stated. */
-export const NO_INSPECTION = 0;
-const LEAST_MONTHS = INSPECTION_MONTHS.map(Number);
-
-/** The number of the longest time for which an inspection is valid at least, from 1 on; 0 without one. */
-export function inspectionCode(until: number, month: number): number {
-  return until === NO_INSPECTION ? 0 : LEAST_MONTHS.findLastIndex((least) => until - month >= least) + 1;
-}
 
 /**
  * How long inspections are valid changes with the month, so the first search of a month writes their choice again:

@@ -144,6 +144,15 @@ export const monthNumber = memoize((month: string) => yearOf(month) * 12 + month
 
 export const dayNumber = memoize((day: string) => Date.parse(day) / DAY_MS);
 
+/** Stands for an inspection that is not stated. */
+export const NO_INSPECTION = 0;
+const LEAST_MONTHS = INSPECTION_MONTHS.map(Number);
+
+/** The number of the longest time for which an inspection is valid at least, from 1 on; 0 without one. */
+export function inspectionCode(until: number, month: number): number {
+  return until === NO_INSPECTION ? 0 : LEAST_MONTHS.findLastIndex((least) => until - month >= least) + 1;
+}
+
 /** In hundredths of a per cent. Listings without a label, such as suspiciously cheap ones, come last. */
 export function deviationOf({ deviation, label }: ListingRecord): number {
   return deviation === null || label === null ? MISSING_DEVIATION : Math.round(deviation * 10_000);

@@ -46,13 +46,7 @@ function rowsOfWords(index: StockIndex, models: Models, text: string, isTolerant
 }
 
 /** A number that names a model means that model: 500 is no part of a version. */
-function rowsOfWord(
-  index: StockIndex,
-  models: Models,
-  word: string,
-  isLast: boolean,
-  isTolerant: boolean,
-): Bitmap {
+function rowsOfWord(index: StockIndex, models: Models, word: string, isLast: boolean, isTolerant: boolean): Bitmap {
   const ofModels = models.withWord(word, isLast, isTolerant);
   const rows = rowsOfModels(index, ofModels);
   if (NUMBER.test(word) && ofModels.size > 0) return rows;
@@ -60,7 +54,10 @@ function rowsOfWord(
   return rows;
 }
 
-export function rowsOfModels({ blocks, modelOf, models, orders, ...rest }: StockIndex, wanted: ReadonlySet<number>): Bitmap {
+export function rowsOfModels(
+  { blocks, modelOf, models, orders, ...rest }: StockIndex,
+  wanted: ReadonlySet<number>,
+): Bitmap {
   const rows = newArray(Int32Array, blocks.count);
   const isWanted = newArray(Uint8Array, models.ids.length);
   for (const id of wanted) {

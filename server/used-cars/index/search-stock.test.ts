@@ -104,12 +104,7 @@ function listingOf(id: number, places: readonly IndexPlace[]): ListingRecord {
 const modelOf = (id: number) => models.get(id)?.slug;
 const makeOf = ({ modelId }: ListingRecord) => models.get(modelId)?.make ?? '';
 
-function plainOf(
-  record: ListingRecord,
-  country: Country,
-  places: readonly IndexPlace[],
-  today: string,
-): PlainListing {
+function plainOf(record: ListingRecord, country: Country, places: readonly IndexPlace[], today: string): PlainListing {
   const place = places.find(({ id }) => id === record.placeId) as IndexPlace;
   const model = models.get(record.modelId);
   return {
@@ -289,7 +284,10 @@ describe('the search of used cars', () => {
     ['golf gti', ({ modelId, version }: ListingRecord) => modelOf(modelId) === 'golf' && version.includes('GTI')],
     ['GTI', ({ version }: ListingRecord) => version.includes('GTI')],
     ['sportlin', ({ version }: ListingRecord) => version.includes('Sportline')],
-    ['1.4 panda sprotline', ({ modelId, version }: ListingRecord) => modelOf(modelId) === 'panda' && version.includes('1.4 Sportline')],
+    [
+      '1.4 panda sprotline',
+      ({ modelId, version }: ListingRecord) => modelOf(modelId) === 'panda' && version.includes('1.4 Sportline'),
+    ],
     ['gofl', ({ modelId }: ListingRecord) => modelOf(modelId) === 'golf'],
     ['golf submarine', ({ modelId }: ListingRecord) => modelOf(modelId) === 'golf'],
     ['fiat', (record: ListingRecord) => makeOf(record) === 'fiat'],

@@ -5,17 +5,18 @@ import { type BitmapMemory, createBitmapMemory, paddedBytes } from '#server/bitm
 import type { BlockRows } from '#server/bitmap-search/figures.ts';
 import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
 import { type PackedCode, packCodes, valueIn } from '#server/bitmap-search/packed-codes.ts';
-import { inspectionCode, NO_INSPECTION } from './inspections.ts';
 import { type IndexModels, noModels, numberOfMake, numberOfModel } from './index-models.ts';
 import {
   type CodedChoice,
   choicesOf,
   deviationOf,
   figuresOf,
+  inspectionCode,
   type LastingChoice,
   type ListingRecord,
   MISSING_DEVIATION,
   monthNumber,
+  NO_INSPECTION,
   valuesOf,
 } from './listing-codes.ts';
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
@@ -151,7 +152,20 @@ export function writeRow(
   { place, make }: { place: number; make: string },
   record: ListingRecord,
 ): void {
-  const { ids, modelOf, placeOf, deviations, versionOf, versions, choices, codes, inspections, figures, country, models } = index;
+  const {
+    ids,
+    modelOf,
+    placeOf,
+    deviations,
+    versionOf,
+    versions,
+    choices,
+    codes,
+    inspections,
+    figures,
+    country,
+    models,
+  } = index;
   const makeNumber = numberOfMake(models, make);
   if (makeNumber === undefined) throw new Error('There is no room for another make');
   ids[row] = record.id;
@@ -166,7 +180,8 @@ export function writeRow(
   const chosen = choicesOf(record, country);
   for (const choice in chosen) {
     const value = chosen[choice as LastingChoice];
-    if (value !== undefined) add(choices[choice as LastingChoice], choices[choice as LastingChoice].values.indexOf(value) + 1);
+    if (value !== undefined)
+      add(choices[choice as LastingChoice], choices[choice as LastingChoice].values.indexOf(value) + 1);
   }
   if (record.inspectionUntil) inspections[row] = monthNumber(record.inspectionUntil);
   if (index.month !== NO_MONTH) add(choices.inspection, inspectionCode(inspections[row] as number, index.month));
