@@ -173,7 +173,7 @@ test('another trim keeps what it can and lists the rest; an engine it lacks offe
 
   await page.getByRole('link', { name: 'Motore' }).click();
   await page.getByRole('radio', { name: /EV 51 kWh.*Disponibile con Allure e GT/ }).click();
-  const trims = page.getByRole('dialog', { name: 'Passare al motore EV 51 kWh 156?' });
+  const trims = page.getByRole('dialog', { name: 'Passare al motore “Elettrica 156\u00a0CV, 51\u00a0kWh”?' });
   await trims.getByRole('radio', { name: /^GT/ }).check();
   await trims.getByRole('button', { name: 'Applica' }).click();
   await expect(page.getByRole('radio', { name: /EV 51 kWh/ })).toBeChecked();

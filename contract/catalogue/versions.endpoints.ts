@@ -54,6 +54,9 @@ export const versionRow = z.object({
 });
 export type VersionRow = z.infer<typeof versionRow>;
 
+/** With the fuel, what names an engine in any language. */
+export const engineFacts = versionRow.pick({ gearbox: true, traction: true, powerKw: true, batteryKwh: true });
+
 export const equipmentItem = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { makeListItem, modelCard, slug } from '../catalogue/catalogue.endpoints.ts';
-import { colour, equipmentItem, optional, trimSummary, versionRow } from '../catalogue/versions.endpoints.ts';
+import { fuel, makeListItem, modelCard, slug } from '../catalogue/catalogue.endpoints.ts';
+import {
+  colour,
+  engineFacts,
+  equipmentItem,
+  optional,
+  trimSummary,
+  versionRow,
+} from '../catalogue/versions.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
 
@@ -62,7 +69,7 @@ export const savedConfiguration = z.object({
   lengthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
   shape: modelCard.shape.shape,
-  version: z.object({ slug, name: z.string(), trim: z.string() }),
+  version: z.object({ slug, name: z.string(), trim: z.string(), fuel, engine: engineFacts }),
   colour: colour.pick({ name: true, value: true }),
   optionals: z.number().int(),
   checked: checkedConfiguration,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyType, fuel, makeListItem, modelListItem, shape, slug } from '../catalogue/catalogue.endpoints.ts';
-import { colour, optional } from '../catalogue/versions.endpoints.ts';
+import { colour, engineFacts, optional } from '../catalogue/versions.endpoints.ts';
 import { dealer, nearDealer } from '../dealers/dealers.endpoints.ts';
 import { COUNTRIES } from '../shared/country.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -27,7 +27,16 @@ export const quotedCar = z.object({
   model: modelListItem,
   /** The listing of a used car, which has no version, configuration or offer of the catalogue; null for a new car. */
   used: askedListing.nullable(),
-  version: z.object({ slug, name: z.string(), trim: z.string(), fuel }).nullable(),
+  version: z
+    .object({
+      slug,
+      name: z.string(),
+      trim: z.string(),
+      fuel,
+      /** Not part of quotes of earlier releases. */
+      engine: engineFacts.optional(),
+    })
+    .nullable(),
   colour: colour.nullable(),
   optionals: z.array(optional.pick({ code: true, name: true, price: true })),
   code: z.string().nullable(),

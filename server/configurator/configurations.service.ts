@@ -84,6 +84,7 @@ async function listSaved(store: ConfigurationsStore, userId: string, locale: Loc
     const colour = parts.colours.find((one) => one.code === checked?.colour);
     if (!checked || !colour) return [];
     const { bodyType, lengthMm, heightMm, shape, slug, name, trim } = version;
+    const { fuel, gearbox, traction, powerKw, batteryKwh } = version;
     return [
       {
         model: { ...model, make },
@@ -91,7 +92,7 @@ async function listSaved(store: ConfigurationsStore, userId: string, locale: Loc
         lengthMm,
         heightMm,
         shape,
-        version: { slug, name, trim },
+        version: { slug, name, trim, fuel, engine: { gearbox, traction, powerKw, batteryKwh } },
         colour: { name: colour.name, value: colour.value },
         optionals: checked.optionals.length,
         checked,

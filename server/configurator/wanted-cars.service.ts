@@ -63,11 +63,13 @@ async function describeModel(store: CatalogueStore, locale: Locale, { make, mode
   };
 }
 
-function describeVersion({ model, slug, name, trim, fuel, bodyType, lengthMm, heightMm, shape }: FoundVersion) {
+function describeVersion(version: FoundVersion) {
+  const { model, slug, name, trim, fuel, gearbox, traction, powerKw, batteryKwh } = version;
+  const { bodyType, lengthMm, heightMm, shape } = version;
   return {
     make: model.make,
     model: { id: model.id, name: model.name, slug: model.slug },
-    version: { slug, name, trim: trim.name, fuel },
+    version: { slug, name, trim: trim.name, fuel, engine: { gearbox, traction, powerKw, batteryKwh } },
     bodyType,
     lengthMm,
     heightMm,

@@ -14,6 +14,7 @@ import { PagePart } from '#web/cars/page-part.tsx';
 import { PriceAction } from '#web/cars/price-action.tsx';
 import { SectionNav } from '#web/cars/section-nav.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -45,7 +46,7 @@ export default function VersionPage({ loaderData: { version, siblings, related, 
   const site = useRouteLoaderData<Site>('root');
   const { model } = version;
   const slugs = { make: model.make.slug, model: model.slug };
-  const shortName = `${version.name} ${version.trim.name}`;
+  const shortName = versionTitle(version, locale, t);
   const name = `${model.make.name} ${model.name} ${shortName}`;
   const sections = [
     { id: 'data', title: t('sections.data') },

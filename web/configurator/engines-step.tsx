@@ -37,7 +37,7 @@ export function EnginesStep({ data, configuration, onVersionChange }: Props) {
                 changes={changes}
                 configuration={configuration}
                 namesBody={hasBodies}
-                onChoose={() => onVersionChange(changes, engine.name)}
+                onChoose={(title) => onVersionChange(changes, title)}
               />
             );
           })}
@@ -53,7 +53,7 @@ interface CardProps {
   configuration: Configuration;
   /** The model has several bodies, so the card names its own. */
   namesBody: boolean;
-  onChoose(): void;
+  onChoose(title: string): void;
 }
 
 function EngineCard({ engine, changes, configuration, namesBody, onChoose }: CardProps) {
@@ -82,7 +82,7 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
           name="v"
           value={version.slug}
           checked={isChosen}
-          onChange={onChoose}
+          onChange={() => onChoose(title)}
         />
         <span className={cards.words}>
           <span className={cards.head}>

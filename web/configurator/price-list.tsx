@@ -1,5 +1,6 @@
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { Configuration } from './configuration.ts';
@@ -9,7 +10,7 @@ import styles from './price-list.module.css';
 export function PriceList({ model, configuration }: { model: ModelCard; configuration: Configuration }) {
   const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
-  const { version, trim, colour, optionals, price } = configuration;
+  const { version, colour, optionals, price } = configuration;
   const amount = (cents: number) => (cents === 0 ? t('included') : formatPrice(cents, locale));
   const kind = t(`colour.kinds.${colour.kind}`);
   return (
@@ -17,8 +18,8 @@ export function PriceList({ model, configuration }: { model: ModelCard; configur
       <caption className="visually-hidden">{t('summary.caption')}</caption>
       <tbody>
         <Row
-          name={`${model.make.name} ${model.name} ${trim.name} ${version.name}`}
-          detail={`${t(`catalogue:fuels.${version.fuel}`)} · ${t(`catalogue:gearboxes.${version.gearbox}`)}`}
+          name={`${model.make.name} ${model.name} ${versionTitle(version, locale, t)}`}
+          detail={version.name}
           amount={amount(version.price)}
         />
         <Row name={colour.name} detail={t('summary.paint', { kind })} amount={amount(colour.price)} />

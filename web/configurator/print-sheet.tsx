@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
 import { formatDate } from '#web/format/days.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
@@ -20,10 +21,10 @@ interface Props {
 
 /** The configuration on one printed page; not shown on screen. */
 export function PrintSheet({ model, configuration, code, url }: Props) {
-  const { t } = useTranslation(['configurator', 'common', 'ui']);
+  const { t } = useTranslation(['configurator', 'catalogue', 'common', 'ui']);
   const locale = useLocale();
   const [today, setToday] = useState<string>();
-  const { version, trim, colour } = configuration;
+  const { version, colour } = configuration;
   const name = `${model.make.name} ${model.name}`;
 
   // The date is the browser's, because the page is cached.
@@ -41,9 +42,7 @@ export function PrintSheet({ model, configuration, code, url }: Props) {
         <span>{today}</span>
       </header>
       <p className={styles.name}>{name}</p>
-      <p className={styles.version}>
-        {trim.name} {version.name}
-      </p>
+      <p className={styles.version}>{versionTitle(version, locale, t)}</p>
       <CarArt
         className={styles.art}
         bodyType={version.bodyType}

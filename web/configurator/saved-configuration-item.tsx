@@ -1,6 +1,7 @@
 import type { SavedConfiguration } from '#contract/configurator/configurator.endpoints.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
+import { storedVersionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
@@ -9,7 +10,7 @@ import styles from './saved-configurations.module.css';
 
 /** A saved configuration with its current price and how that has changed. */
 export function SavedConfigurationItem({ saved, name }: { saved: SavedConfiguration; name: string }) {
-  const { t } = useTranslation('configurator');
+  const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
   const { before, price, lost } = saved.checked;
   const difference = before.priceNow - before.price;
@@ -26,7 +27,7 @@ export function SavedConfigurationItem({ saved, name }: { saved: SavedConfigurat
       <div>
         <h3>{name}</h3>
         <p className={styles.detail}>
-          {saved.version.trim} {saved.version.name} · {saved.colour.name} ·{' '}
+          {storedVersionTitle(saved.version, locale, t)} · {saved.colour.name} ·{' '}
           {t('mine.optionals', { count: saved.optionals })}
         </p>
         <p>

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatDate } from '#web/format/days.ts';
+import { storedVersionTitle } from '#web/format/engine-title.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Offers a signed-in user to continue a saved configuration of this model. */
 export function SavedOffer({ model, onContinue, onStartOver }: Props) {
-  const { t } = useTranslation('configurator');
+  const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
   const errorText = useErrorText();
   const isSignedIn = useSession().status === 'ready';
@@ -35,7 +36,7 @@ export function SavedOffer({ model, onContinue, onStartOver }: Props) {
 
   if (!saved) return null;
   const values = {
-    version: `${saved.version.trim} ${saved.version.name}`,
+    version: storedVersionTitle(saved.version, locale, t),
     colour: saved.colour.name,
     price: formatPrice(saved.checked.price, locale),
     date: formatDate(saved.keptAt, locale),

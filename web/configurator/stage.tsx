@@ -1,4 +1,6 @@
 import type { ModelCard } from '#contract/catalogue/catalogue.endpoints.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Configuration } from './configuration.ts';
@@ -16,8 +18,9 @@ export function Stage({
   configuration: Configuration;
   sticks: boolean;
 }) {
-  const { t } = useTranslation(['configurator', 'ui']);
-  const { version, colour, trim } = configuration;
+  const { t } = useTranslation(['configurator', 'catalogue', 'ui']);
+  const locale = useLocale();
+  const { version, colour } = configuration;
   const name = `${model.make.name} ${model.name}`;
   return (
     <figure className={styles.stage} data-sticks={sticks || undefined}>
@@ -33,9 +36,7 @@ export function Stage({
         label={t('stage.label', { name, colour: colour.name })}
       />
       <figcaption className={styles.caption}>
-        <strong>
-          {trim.name} {version.name}
-        </strong>
+        <strong>{versionTitle(version, locale, t)}</strong>
         <span>{t('ui:art.illustration')}</span>
       </figcaption>
     </figure>

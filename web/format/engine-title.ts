@@ -1,10 +1,12 @@
 import type { VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
+import type { UsedFuel } from '#contract/used-cars/used-cars.rules.ts';
 import { inSentence } from './in-sentence.ts';
 import { formatBattery, formatShortPower } from './units.ts';
 
-export type Engine = Pick<VersionRow, 'fuel' | 'traction' | 'powerKw' | 'batteryKwh'> & {
+export type Engine = Pick<VersionRow, 'traction' | 'powerKw' | 'batteryKwh'> & {
+  fuel: UsedFuel;
   /** Left out where the engine has several. */
   gearbox?: VersionRow['gearbox'];
 };
@@ -17,6 +19,19 @@ export function engineTitle(engine: Engine, locale: Locale, t: Translate): strin
 /** A version as buyers name it: its trim and its engine. */
 export function versionTitle(version: Engine & { trim: { name: string } }, locale: Locale, t: Translate): string {
   return `${version.trim.name} · ${engineTitle(version, locale, t)}`;
+}
+
+interface StoredVersion {
+  /** The maker's code of its engine. */
+  name: string;
+  trim: string;
+  fuel: UsedFuel;
+  engine?: Omit<Engine, 'fuel'> | undefined;
+}
+
+/** A version as it was stored with a quote or a configuration; earlier releases stored the code of its engine only. */
+export function storedVersionTitle({ name, trim, fuel, engine }: StoredVersion, locale: Locale, t: Translate): string {
+  return engine ? versionTitle({ trim: { name: trim }, fuel, ...engine }, locale, t) : `${trim} ${name}`;
 }
 
 /** An engine within a sentence, such as “benzina 116 CV (manuale)”. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { OfferDetail } from '#contract/offers/offers.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 import { formatBattery, formatPower, formatSeconds } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -13,7 +14,7 @@ export function OfferFacts({ offer: { make, model, version } }: { offer: OfferDe
   const locale = useLocale();
   const notStated = t('catalogue:notStated');
   const rows: Row[] = [
-    [t('car.version'), `${version.name} ${version.trim.name}`],
+    [t('car.version'), versionTitle(version, locale, t)],
     [t('car.listPrice'), formatPrice(version.price, locale)],
     [t('car.fuel'), t(`catalogue:fuels.${version.fuel}`)],
     [t('car.power'), formatPower(version.powerKw, locale)],

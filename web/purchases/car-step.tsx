@@ -1,5 +1,8 @@
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { paintNeighbours } from '#web/cars/default-paint.ts';
+import { storedVersionTitle } from '#web/format/engine-title.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -14,6 +17,8 @@ interface Props {
 
 /** Which car of the quote was bought. */
 export function CarStep({ contract: { form, state }, verification: { cars } }: Props) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
   const chosen: number | undefined = form.watch('car');
   const paints = paintNeighbours(cars.map((car) => ({ id: car.model.id, paint: chosenPaint(car) })));
   return (
@@ -34,7 +39,7 @@ export function CarStep({ contract: { form, state }, verification: { cars } }: P
           />
         ),
         label: `${car.make.name} ${car.model.name}`,
-        hint: car.version && `${car.version.trim} ${car.version.name}`,
+        hint: car.version && storedVersionTitle(car.version, locale, t),
       }))}
       onChange={({ target }) => form.setValue('car', Number(target.value), { shouldDirty: true, shouldValidate: true })}
     />

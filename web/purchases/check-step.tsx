@@ -1,5 +1,7 @@
 import type { Verification } from '#contract/purchases/purchases.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
+import { storedVersionTitle } from '#web/format/engine-title.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -62,14 +64,12 @@ export function CheckStep({ values, verification, onMend }: Props) {
 }
 
 function CarName({ car: { make, model, version } }: { car: Verification['cars'][number] }) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
   return (
     <>
       {make.name} {model.name}
-      {version && (
-        <small>
-          {version.trim} {version.name}
-        </small>
-      )}
+      {version && <small>{storedVersionTitle(version, locale, t)}</small>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/verification.page.ts';
 import { VerificationSkeleton } from './verification-skeleton.tsx';
 import { VerificationView } from './verification-view.tsx';
 
-export const handle: PageHandle = { dictionaries: ['purchases', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['purchases', 'catalogue', 'ui', 'errors', 'validation'] };
 
 export default function VerificationPage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('purchases');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { storedVersionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
@@ -42,13 +43,13 @@ export function CarFigure({ car, country, paint, heading: Heading = 'h3', childr
 
 /** Version, configuration or offer of a new car, and its list price. */
 function NewCarLines({ car, country }: Pick<Props, 'car' | 'country'>) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'catalogue']);
   const locale = useLocale();
   const price = formatPrice(car.price, locale, country);
   const details = [car.colour?.name, car.optionals.length > 0 && t('car.optionals', { count: car.optionals.length })];
   return (
     <>
-      <p className={styles.detail}>{car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}</p>
+      <p className={styles.detail}>{car.version ? storedVersionTitle(car.version, locale, t) : t('car.anyVersion')}</p>
       {car.code !== null && <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>}
       {car.offer && <p className={styles.detail}>{t('car.offer', { title: car.offer.title })}</p>}
       <p className={styles.price}>

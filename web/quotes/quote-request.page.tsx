@@ -11,7 +11,7 @@ import type { Route } from './+types/quote-request.page.ts';
 import { QuoteRequest } from './request/quote-request.tsx';
 import { readWantedCar } from './request/read-wanted-car.ts';
 
-export const handle: PageHandle = { dictionaries: ['quotes', 'dealers', 'ui', 'errors', 'validation'] };
+export const handle: PageHandle = { dictionaries: ['quotes', 'dealers', 'catalogue', 'ui', 'errors', 'validation'] };
 
 /** The cars of the URL, with their current catalogue data. */
 export async function loader({ context, request }: Route.LoaderArgs) {

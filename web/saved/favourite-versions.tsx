@@ -10,7 +10,7 @@ import price from '#web/cars/model-card.module.css';
 import grid from '#web/cars/model-grid.module.css';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
-import { engineTitle } from '#web/format/engine-title.ts';
+import { engineTitle, versionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FailureBox } from '#web/ui/failure-box.tsx';
@@ -51,14 +51,14 @@ export default function FavouriteVersions({ favourites }: { favourites: readonly
             <CarCard
               car={{ ...model, bodyType }}
               make={make}
-              version={`${card.name} ${card.trim}`}
+              version={card.trim}
               to={pagePath('version', locale, { make: make.slug, model: model.slug, version: slug })}
               action={
                 <FavouriteButton
                   kind="version"
                   id={key}
                   price={card.price}
-                  name={`${make.name} ${model.name} ${card.name} ${card.trim}`}
+                  name={`${make.name} ${model.name} ${versionTitle({ ...card, trim: { name: card.trim } }, locale, t)}`}
                   look="heart"
                 />
               }

@@ -138,7 +138,7 @@ export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.
       <ListingHero
         car={car}
         contact={isActive && <Contact car={car} name={name} />}
-        actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car))} size="m" />}
+        actions={isActive && <CompareToggle item={compareItemOf(usedColumn(car), locale, t)} size="m" />}
       />
       <SectionNav
         sections={sections}

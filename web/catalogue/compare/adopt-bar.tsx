@@ -17,11 +17,11 @@ import { useCompareState } from './use-compare-state.ts';
 
 /** Offers to copy a shared comparison; the visitor's own selection is never replaced without asking. */
 export function AdoptBar({ versions }: { versions: readonly ComparedCar[] }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'catalogue']);
   const locale = useLocale();
   const { cars, isKnown } = useCompareState();
   const [declined, setDeclined] = useState('');
-  const items = versions.map(compareItemOf);
+  const items = versions.map((version) => compareItemOf(version, locale, t));
   const shown = items.map(({ key }) => key);
   const own = cars.map(({ key }) => key);
   if (!isKnown || items.length === 0 || declined === shown.join() || hasSameKeys(own, shown)) return null;

@@ -3,8 +3,10 @@ import { usedKey } from '#contract/catalogue/comparison.rules.ts';
 import { versionKey } from '#contract/catalogue/version-key.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import type { Translate } from '#contract/shared/translate.ts';
 import type { Slopes } from '#contract/used-cars/price-label.rules.ts';
 import type { UsedFuel } from '#contract/used-cars/used-cars.rules.ts';
+import { versionTitle } from '#web/format/engine-title.ts';
 
 type Model = Pick<ComparedVersion['model'], 'id' | 'name' | 'slug'> & { make: { name: string; slug: string } };
 
@@ -17,12 +19,18 @@ export interface ComparedCar extends Omit<ComparedVersion, 'co2' | 'monthly' | '
   used?: { id: number; registration: string; km: number; slopes: Slopes };
 }
 
+export type DescribedCar = Pick<
+  ComparedCar,
+  'trim' | 'name' | 'fuel' | 'gearbox' | 'traction' | 'powerKw' | 'batteryKwh' | 'used'
+>;
+
 export function keyOf(car: Pick<ComparedCar, 'model' | 'slug' | 'used'>): string {
   return car.used ? usedKey(car.used.id) : versionKey(car.model, car);
 }
 
-export function detailOf({ trim, name }: Pick<ComparedCar, 'trim' | 'name'>): string {
-  return `${trim.name} ${name}`.trim();
+/** The trim and the engine of a new car; a used one is described by its seller. */
+export function detailOf(car: DescribedCar, locale: Locale, t: Translate): string {
+  return car.used ? car.name : versionTitle(car, locale, t);
 }
 
 export function pageOf({ model, slug, used }: ComparedCar, locale: Locale): string {

@@ -18,12 +18,12 @@ import { hasSameKeys } from './same-keys.ts';
 import { VersionPicture } from './version-picture.tsx';
 
 export function ComparisonHead({ version, versions }: { version: ComparedCar; versions: ComparedCar[] }) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'catalogue']);
   const locale = useLocale();
   const { model, used } = version;
   const place = { make: model.make.slug, model: model.slug };
   const car = `${model.make.name} ${model.name}`;
-  const detail = detailOf(version);
+  const detail = detailOf(version, locale, t);
   const keys = versions.map(keyOf);
   const paints = paintNeighbours(versions.map(({ model: { id } }) => ({ id })));
   const left = keys.filter((key) => key !== keyOf(version));

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Fuel, Gearbox } from '#contract/catalogue/catalogue.endpoints.ts';
 import { getModel } from '#contract/catalogue/versions.endpoints.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import type { CompareItem } from './compare-item.ts';
 import { compareItemOf } from './compare-item-of.ts';
 
@@ -23,6 +25,8 @@ interface Props {
 
 /** Looks up the version whose price the search shows; renders nothing. */
 export default function FirstVersion({ model: found, onFound, onFailed }: Props) {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
   const { data: model, error } = useCall(getModel, { params: { make: found.make.slug, model: found.slug } });
   const version =
     model?.versions.find(
@@ -30,7 +34,7 @@ export default function FirstVersion({ model: found, onFound, onFailed }: Props)
         price === found.priceFrom && found.fuels.includes(fuel) && found.gearboxes.includes(gearbox),
     ) ?? model?.versions[0];
   const tell = useEffectEvent(() => {
-    if (model && version) onFound(compareItemOf({ ...model, ...version, model }));
+    if (model && version) onFound(compareItemOf({ ...model, ...version, model }, locale, t));
     else if (model || error !== undefined) onFailed();
   });
   const outcome = model ?? error;

@@ -1,10 +1,14 @@
+import type { ComparedVersion } from '#contract/catalogue/comparison.endpoints.ts';
 import type { CallSource } from '#web/api/call-source.ts';
 import { loadChunk } from '#web/api/chunk.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
-import type { ChosenCar, CompareItem } from './compare-item.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { ChosenCar } from './compare-item.ts';
+import { compareItemOf } from './compare-item-of.ts';
+import { keyOf } from './compared-car.ts';
 
-const translatedNames: CallSource<string, ReadonlyMap<string, CompareItem>> = {
+const translatedVersions: CallSource<string, readonly ComparedVersion[]> = {
   async load(keys, api) {
     const { translated } = await loadChunk('compare-translations', () => import('./compare-translations.ts'));
     return translated(keys, api);
@@ -19,6 +23,9 @@ const translatedNames: CallSource<string, ReadonlyMap<string, CompareItem>> = {
 export function useTranslatedNames(cars: readonly ChosenCar[]): readonly ChosenCar[] {
   const locale = useLocale();
   const foreign = cars.filter((car) => car.locale !== locale).map(({ key }) => key);
-  const { data: names } = useCall(translatedNames, foreign.join(',') || undefined, { keepPrevious: true });
-  return cars.map((car) => (car.locale === locale ? car : { ...car, ...names?.get(car.key) }));
+  // Only they need the names of engines.
+  const { t } = useTranslation(foreign.length > 0 ? ['compare', 'catalogue'] : 'compare');
+  const { data: versions } = useCall(translatedVersions, foreign.join(',') || undefined, { keepPrevious: true });
+  const names = new Map(versions?.map((version) => [keyOf(version), compareItemOf(version, locale, t)]));
+  return cars.map((car) => (car.locale === locale ? car : { ...car, ...names.get(car.key) }));
 }

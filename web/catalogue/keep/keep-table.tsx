@@ -115,7 +115,7 @@ function OwnHead({ vehicle }: Pick<KeepTableProps, 'vehicle'>) {
 }
 
 function CarHead({ car }: { car: ComparedCar }) {
-  const { t } = useTranslation('keep');
+  const { t } = useTranslation(['keep', 'catalogue']);
   const locale = useLocale();
   const { model, used } = car;
   return (
@@ -124,7 +124,7 @@ function CarHead({ car }: { car: ComparedCar }) {
         <Badge kind="neutral">{t(used ? 'used' : 'new')}</Badge>
       </span>
       <Link className={styles.name} to={pageOf(car, locale)}>{`${model.make.name} ${model.name}`}</Link>
-      <span className={styles.detail}>{detailOf(car)}</span>
+      <span className={styles.detail}>{detailOf(car, locale, t)}</span>
     </th>
   );
 }

@@ -32,7 +32,7 @@ export function ModelVersions({ model }: { model: Model }) {
 
   function compare(version: ListedVersion) {
     const { slug, name } = model.trims.find((trim) => trim.slug === version.trim) ?? { slug: version.trim, name: '' };
-    choose(compareItemOf({ ...model, ...version, trim: { slug, name }, model }));
+    choose(compareItemOf({ ...model, ...version, trim: { slug, name }, model }, locale, t));
   }
 
   /** Trims of which the filter leaves nothing have no column. */

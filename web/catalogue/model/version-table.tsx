@@ -69,7 +69,7 @@ export function VersionTable({ rows, trims, make, model, caption, name, isCompar
                     <label>
                       <input
                         type="checkbox"
-                        aria-label={`${compare}: ${version.name} ${trim.name}`}
+                        aria-label={`${compare}: ${title}, ${trim.name}`}
                         checked={isCompared(version)}
                         onChange={() => onCompare(version)}
                       />

@@ -50,7 +50,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
           <ButtonLink to={`${pagePath('configurator', locale, slugs)}?v=${version.slug}`}>
             {t('model.configure')}
           </ButtonLink>
-          <CompareToggle item={compareItemOf(version)} size="m" />
+          <CompareToggle item={compareItemOf(version, locale, t)} size="m" />
         </div>
         <EnergyFigures versions={[version]} />
         <p className={hero.note}>{t('model.priceNote')}</p>

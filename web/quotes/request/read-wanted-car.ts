@@ -1,4 +1,4 @@
-import { getModel, getVersion } from '#contract/catalogue/versions.endpoints.ts';
+import { getModel, getVersion, type VersionRow } from '#contract/catalogue/versions.endpoints.ts';
 import { checkConfiguration, getConfigurator } from '#contract/configurator/configurator.endpoints.ts';
 import { getOffer } from '#contract/offers/offers.endpoints.ts';
 import type { CarInUrl } from '#contract/quotes/quote-url.rules.ts';
@@ -62,7 +62,7 @@ async function readVersion(api: Api, car: CarInUrl, version: string): Promise<Qu
     ...bodyOf(one),
     make: one.model.make,
     model: listed(one.model),
-    version: { slug: one.slug, name: one.name, trim: one.trim.name, fuel: one.fuel },
+    version: stored(one),
     price: one.price,
   };
 }
@@ -82,7 +82,7 @@ async function readConfiguration(api: Api, car: CarInUrl, code: string): Promise
     ...bodyOf({ ...data.model, bodyType: version.bodyType }),
     make: data.model.make,
     model: listed(data.model),
-    version: { slug: version.slug, name: version.name, trim: version.trim.name, fuel: version.fuel },
+    version: stored(version),
     colour: trim?.colours.find((colour) => colour.code === checked.colour) ?? null,
     optionals: optionals.map(({ code: part, name, price }) => ({ code: part, name, price })),
     code: checked.code,
@@ -93,6 +93,10 @@ async function readConfiguration(api: Api, car: CarInUrl, code: string): Promise
 const UNDECIDED = { used: null, version: null, colour: null, optionals: [], code: null, offer: null };
 
 const listed = ({ id, name, slug }: QuotedCar['model']) => ({ id, name, slug });
+
+function stored({ slug, name, trim, fuel, gearbox, traction, powerKw, batteryKwh }: VersionRow): QuotedCar['version'] {
+  return { slug, name, trim: trim.name, fuel, engine: { gearbox, traction, powerKw, batteryKwh } };
+}
 
 function bodyOf({
   bodyType,

@@ -1,6 +1,7 @@
 import { writeCar } from '#contract/quotes/quote-url.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { formatPrice } from '#web/format/amounts.ts';
+import { storedVersionTitle } from '#web/format/engine-title.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
@@ -11,7 +12,7 @@ import styles from './requested-cars.module.css';
 
 /** A short list of the cars, beside the later steps. */
 export function RequestedCars({ cars }: { cars: readonly ChosenCar[] }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation(['quotes', 'catalogue']);
   const locale = useLocale();
   const paints = paintsOf(cars.map(({ shown }) => shown));
   return (
@@ -31,7 +32,7 @@ export function RequestedCars({ cars }: { cars: readonly ChosenCar[] }) {
             <span className={styles.words}>
               <strong>{nameOf(car)}</strong>
               <span className={styles.detail}>
-                {car.version ? `${car.version.trim} ${car.version.name}` : t('car.anyVersion')}
+                {car.version ? storedVersionTitle(car.version, locale, t) : t('car.anyVersion')}
               </span>
               <span className={styles.detail}>{formatPrice(car.price, locale)}</span>
               {car.offer?.plan && (
