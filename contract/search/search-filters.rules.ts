@@ -1,3 +1,5 @@
+import type { Sticker } from '../used-cars/stickers.rules.ts';
+
 /** Filters with values of which several can be chosen. */
 export const SEARCH_CHOICES = [
   'make',
@@ -11,10 +13,20 @@ export const SEARCH_CHOICES = [
   'equipment',
   'consumption',
   'novice',
+  'sticker',
   'offers',
 ] as const;
 /** Filters with a lowest and a highest figure: currency units, kW, litres, km, g/km and cm. */
-export const SEARCH_RANGES = ['price', 'monthly', 'power', 'boot', 'electricRange', 'emissions', 'length'] as const;
+export const SEARCH_RANGES = [
+  'price',
+  'monthly',
+  'power',
+  'boot',
+  'electricRange',
+  'emissions',
+  'length',
+  'width',
+] as const;
 export const SEARCH_SORTS = [
   'popular',
   'price',
@@ -36,6 +48,9 @@ export const MAX_SEARCH_LENGTH = 80;
 
 /** The only value of a filter that is on or off. */
 export const YES = 'yes';
+
+/** The emission stickers that a new car can have, of all countries. */
+export const SEARCH_STICKERS = ['ulez', '0', 'eco', 'c', 'e', '1', '2', 'green'] as const satisfies Sticker[];
 
 /** Litres, and kilowatt-hours of electric cars, per 100 km: from the first figure up to the second, if there is one. */
 export const CONSUMPTION_BANDS = [

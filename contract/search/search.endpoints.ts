@@ -10,6 +10,7 @@ import {
   SEARCH_CHOICES,
   SEARCH_RANGES,
   SEARCH_SORTS,
+  SEARCH_STICKERS,
   YES,
 } from './search-filters.rules.ts';
 
@@ -30,6 +31,8 @@ export const searchQuery = z.object({
   consumption: choices(z.enum(CONSUMPTION_BANDS)),
   /** Whether new drivers may drive it, in Italy only. */
   novice: choices(z.literal(YES)),
+  /** What decides about low-emission zones, derived from fuel and range; Italy has none. */
+  sticker: choices(z.enum(SEARCH_STICKERS)),
   /** Only cars with an offer that is valid today. */
   offers: choices(z.literal(YES)),
   price: range,
@@ -39,6 +42,7 @@ export const searchQuery = z.object({
   electricRange: range,
   emissions: range,
   length: range,
+  width: range,
   sort: z.enum(SEARCH_SORTS).default('popular'),
   page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
 });
@@ -100,6 +104,7 @@ const facets = z.object({
   equipment: z.array(facetValue),
   consumption: z.array(facetValue),
   novice: z.array(facetValue),
+  sticker: z.array(facetValue),
   offers: z.array(facetValue),
 });
 
@@ -111,6 +116,7 @@ const bounds = z.object({
   electricRange: span.nullable(),
   emissions: span.nullable(),
   length: span.nullable(),
+  width: span.nullable(),
 });
 
 /** What was understood of a typed sentence. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '../shared/country.ts';
-import { euroOf, isForNovices, stickerOf } from './stickers.rules.ts';
+import { euroOf, isForNovices, newCarSticker, stickerOf } from './stickers.rules.ts';
 import { EURO_CLASSES, type EuroClass, USED_FUELS, type UsedFuel } from './used-cars.rules.ts';
 
 const REGISTRATION = '2012-05';
@@ -32,6 +32,15 @@ describe('stickers', () => {
     expect(stickersOf('es', 'phev', 40)[5]).toBe('0');
     expect(stickersOf('es', 'phev', 39)[5]).toBe('eco');
     expect(stickersOf('es', 'phev')[5]).toBe('eco');
+  });
+
+  it('a new car gets the best sticker of its fuel, because it meets the newest Euro class', () => {
+    const stickers = (country: Country) =>
+      (['petrol', 'diesel', 'bev'] as const).map((fuel) => newCarSticker({ country, fuel, electricRangeKm: null }));
+    expect(stickers('es')).toEqual(['c', 'c', '0']);
+    expect(stickers('fr')).toEqual(['1', '2', 'e']);
+    expect(stickers('gb')).toEqual(['ulez', 'ulez', 'ulez']);
+    expect(stickers('it')).toEqual([null, null, null]);
   });
 
   it('Italy has no sticker', () => {

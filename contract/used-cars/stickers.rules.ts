@@ -24,13 +24,13 @@ export type Sticker = (typeof STICKERS)[Country][number];
 export const ALL_STICKERS: readonly Sticker[] = Object.values(STICKERS).flat();
 
 /** Registered since then, a car has at least this class. */
-const EURO_SINCE: readonly (readonly [string, EuroClass])[] = [
+const EURO_SINCE = [
   ['2021-01', '6d'],
   ['2019-09', '6d-temp'],
   ['2015-09', '6'],
   ['2011-01', '5'],
   ['2006-01', '4'],
-];
+] as const satisfies (readonly [string, EuroClass])[];
 
 /** Gas and hybrid cars count as petrol ones where a country has no rule of its own for them. */
 const PETROL: readonly UsedFuel[] = ['petrol', 'lpg', 'cng', 'mhev', 'hev', 'phev'];
@@ -48,6 +48,14 @@ export function stickerOf(car: EmissionData): Sticker | null {
   const euro = euroNumber(euroOf(car));
   if (euro === undefined && car.fuel !== 'bev') return null;
   return BY_COUNTRY[car.country](car, euro ?? 0);
+}
+
+/** New cars meet the class of those registered since then. */
+const NEW_CARS = EURO_SINCE[0][0];
+
+/** The sticker of a new car. */
+export function newCarSticker(car: Pick<EmissionData, 'country' | 'fuel' | 'electricRangeKm'>): Sticker | null {
+  return stickerOf({ ...car, euro: null, registration: NEW_CARS });
 }
 
 function euroNumber(euro: EuroClass | undefined): number | undefined {

@@ -15,6 +15,7 @@ export const VERSION_CHOICES = [
   'equipment',
   'consumption',
   'novice',
+  'sticker',
   'offers',
 ] as const satisfies SearchChoice[];
 /** A version may have several of these, and must have all that are chosen. */

@@ -3,10 +3,10 @@ import { BODY_TYPES, FUELS, GEARBOXES, TRACTIONS } from '#contract/catalogue/cat
 import { localMakeName } from '#contract/catalogue/make-names.rules.ts';
 import { modelKey } from '#contract/catalogue/version-key.rules.ts';
 import { SEARCH_EQUIPMENT } from '#contract/search/equipment.rules.ts';
-import { CONSUMPTION_BANDS, consumptionBand, YES } from '#contract/search/search-filters.rules.ts';
+import { CONSUMPTION_BANDS, consumptionBand, SEARCH_STICKERS, YES } from '#contract/search/search-filters.rules.ts';
 import { type Country, LOCALE_OF } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
-import { isForNovices } from '#contract/used-cars/stickers.rules.ts';
+import { isForNovices, newCarSticker } from '#contract/used-cars/stickers.rules.ts';
 import { MISSING } from '#server/bitmap-search/figures.ts';
 import { createYieldToRequests } from '#server/bitmap-search/yield-to-requests.ts';
 import { createBlockWriter, type VersionRow } from './block-writer.ts';
@@ -50,6 +50,7 @@ export async function createCountryIndex(snapshot: Snapshot, country: Country): 
     equipment: SEARCH_EQUIPMENT,
     consumption: CONSUMPTION_BANDS,
     novice: [YES],
+    sticker: SEARCH_STICKERS,
     offers: [YES],
   };
   const prices = snapshot.versions.prices[country];
@@ -119,6 +120,7 @@ function rowOf(
       doors: submodel.doors === null ? MISSING : doors.indexOf(submodel.doors),
       consumption: bandOf(versions, version),
       novice: isForNovices(country, versions.powerKw[version] ?? 0, tareOf(versions, version)) ? 0 : MISSING,
+      sticker: stickerCode(versions, version, country),
       offers: versions.hasOffer[country][version] ? 0 : MISSING,
     },
     equipment: versions.equipment[country][version] ?? 0,
@@ -130,6 +132,7 @@ function rowOf(
       versions.electricRangeKm[version] ?? MISSING,
       versions.co2[version] ?? MISSING,
       submodel.lengthMm ?? MISSING,
+      submodel.widthMm ?? MISSING,
       energyUse(
         versions.fuel[version] ?? 0,
         versions.consumption[version] ?? MISSING,
@@ -145,6 +148,16 @@ function bandOf({ fuel, consumption, electricConsumption }: VersionColumns, vers
   const figure = (isElectric ? electricConsumption : consumption)[version] ?? MISSING;
   const band = figure === MISSING ? undefined : consumptionBand(isElectric ? 'kwh' : 'litres', figure);
   return band ? CONSUMPTION_BANDS.indexOf(band) : MISSING;
+}
+
+function stickerCode({ fuel, electricRangeKm }: VersionColumns, version: number, country: Country): number {
+  const range = electricRangeKm[version] ?? MISSING;
+  const sticker = newCarSticker({
+    country,
+    fuel: FUELS[fuel[version] ?? 0] ?? FUELS[0],
+    electricRangeKm: range === MISSING ? null : range,
+  });
+  return SEARCH_STICKERS.findIndex((known) => known === sticker);
 }
 
 /** The mass in running order includes a driver. */

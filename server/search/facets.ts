@@ -42,6 +42,7 @@ export function facetsOf(market: Market, matches: Matches, query: SearchQuery): 
     equipment: plain('equipment'),
     consumption: plain('consumption'),
     novice: plain('novice'),
+    sticker: plain('sticker'),
     offers: plain('offers'),
   };
 }

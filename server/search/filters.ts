@@ -27,7 +27,7 @@ export interface RangeTest extends FigureRange {
 }
 
 /** Cents, and millimetres of a centimetre. */
-const UNITS: Partial<Record<SearchRange, number>> = { price: 100, monthly: 100, length: 10 };
+const UNITS: Partial<Record<SearchRange, number>> = { price: 100, monthly: 100, length: 10, width: 10 };
 
 /** The contract uses whole units; a price of 19,999.50 is within 15000-19999. */
 export const unitOf = (range: SearchRange): number => UNITS[range] ?? 1;

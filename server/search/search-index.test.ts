@@ -33,6 +33,7 @@ const submodel = fc.record({
   doors: stated(fc.constantFrom(3, 5)),
   bootLitres: stated(fc.integer({ min: 0, max: 50 })),
   lengthMm: stated(fc.integer({ min: 0, max: 509 })),
+  widthMm: stated(fc.integer({ min: 0, max: 509 })),
 });
 const version = fc.record({
   fuel: fc.constantFrom(...FUELS.slice(0, 3)),
@@ -73,7 +74,7 @@ function snapshotOf(models: readonly Model[]): Snapshot {
       return { id, makeId: make, slug, name: slug, names: {}, popularity, photo: null };
     }),
     submodels: models.flatMap(({ submodels }, id) =>
-      submodels.map((own, place) => ({ ...own, id: id * 2 + place, widthMm: 1, heightMm: null, shape: null })),
+      submodels.map((own, place) => ({ ...own, id: id * 2 + place, heightMm: null, shape: null })),
     ),
     versionCount: models.reduce((sum, { versions }) => sum + versions.length, 0),
   });
@@ -107,7 +108,7 @@ function plainVersions(models: readonly Model[]): PlainVersion[] {
         isOffered,
         ...use
       }) => {
-        const { bodyType, seats, doors, bootLitres, lengthMm } = own.submodels[isOfFirstSubmodel ? 0 : 1];
+        const { bodyType, seats, doors, bootLitres, lengthMm, widthMm } = own.submodels[isOfFirstSubmodel ? 0 : 1];
         if (price === null) return [];
         return {
           make: MAKES[own.make]?.slug ?? '',
@@ -124,10 +125,17 @@ function plainVersions(models: readonly Model[]): PlainVersion[] {
             price,
             monthly: monthlyOf(price, 'it'),
           },
-          ...{ power: powerKw, boot: bootLitres, electricRange: electricRangeKm, emissions: co2, length: lengthMm },
+          ...{
+            power: powerKw,
+            boot: bootLitres,
+            electricRange: electricRangeKm,
+            emissions: co2,
+            length: lengthMm,
+            width: widthMm,
+          },
           ...{ energyUse: plainEnergyUse(fuel, use.consumption, use.electricConsumption) },
           ...{ consumption: plainBand(fuel, use.consumption, use.electricConsumption) },
-          ...{ novice: plainNovice('it', powerKw, use.massKg) },
+          ...{ novice: plainNovice('it', powerKw, use.massKg), sticker: null },
           ...{ popularity: own.popularity, place },
         };
       },
@@ -153,6 +161,7 @@ const anyQuery = fc.record(
     equipment: list(...SEARCH_EQUIPMENT.slice(0, 4)),
     consumption: list('litres-0-4', 'litres-5-6', 'litres-8', 'kwh-15-18'),
     novice: fc.constant('yes'),
+    sticker: list('1', '2'),
     offers: fc.constant('yes'),
     price: range,
     monthly: range,
@@ -161,6 +170,7 @@ const anyQuery = fc.record(
     electricRange: range,
     emissions: range,
     length: range,
+    width: range,
     sort: fc.constantFrom(...SEARCH_SORTS),
   },
   { requiredKeys: [] },
@@ -329,4 +339,4 @@ describe('the search', () => {
   });
 });
 
-const box = { bodyType: 'suv', seats: 5, doors: 5, bootLitres: 1, lengthMm: null } as const;
+const box = { bodyType: 'suv', seats: 5, doors: 5, bootLitres: 1, lengthMm: null, widthMm: null } as const;

@@ -9,6 +9,7 @@ import {
   SEARCH_CHOICES,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
+  SEARCH_STICKERS,
   YES,
 } from '#contract/search/search-filters.rules.ts';
 import { COUNTRY_OF, type Country } from '#contract/shared/country.ts';
@@ -20,6 +21,7 @@ import {
   plainBand,
   plainEnergyUse,
   plainNovice,
+  plainSticker,
 } from '#server/testing/naive-search.ts';
 import { useApp } from '#server/testing/test-app.ts';
 
@@ -58,7 +60,7 @@ async function readVersions(country: Country): Promise<PlainVersion[]> {
   const { rows } = await run(sql`
     select makes.slug as make, makes.slug || '/' || models.slug as model, body_type as "bodyType", fuel, gearbox,
       traction, seats::text, doors::text, price_cents as price, power_kw as power, boot_litres as boot,
-      electric_range_km as "electricRange", co2 as emissions, length_mm as length,
+      electric_range_km as "electricRange", co2 as emissions, length_mm as length, width_mm as width,
       consumption::float as litres, electric_consumption::float as "kilowattHours", mass_kg as mass, popularity, models.id as place,
       (select coalesce(array_agg(code), '{}') from (
         select code from trim_equipment where trim_id = trims.id and (fuels is null or fuel = any(fuels))
@@ -84,6 +86,7 @@ async function readVersions(country: Country): Promise<PlainVersion[]> {
     energyUse: plainEnergyUse(row.fuel ?? '', litres, kilowattHours),
     consumption: plainBand(row.fuel ?? '', litres, kilowattHours),
     novice: plainNovice(country, row.power ?? 0, mass),
+    sticker: plainSticker(country, row.fuel ?? '', row.electricRange ?? null),
   }));
 }
 
@@ -99,6 +102,21 @@ it('only Italian new drivers have a filter, and a sentence for it', async () => 
   expect(italian.total).toBeGreaterThan(0);
   const british = await search({}, 'en');
   expect(british.facets.novice).toEqual([]);
+});
+
+it('the emission stickers of a country are filters, and found in a sentence; Italy has none', async () => {
+  const spanish = await search({ q: 'suv con etiqueta eco' }, 'es');
+  expect(spanish.understood?.query).toMatchObject({ sticker: 'eco' });
+  expect(spanish.facets.sticker.map(({ value }) => value)).toEqual(['0', 'eco', 'c']);
+  expect((await search({ fuel: 'diesel' }, 'fr')).facets.sticker.map(({ value }) => value)).toEqual(['2']);
+  expect((await search({})).facets.sticker).toEqual([]);
+});
+
+it('the search finds cars that are narrow enough for a garage', async () => {
+  const { results, bounds } = await search({ width: '-170' });
+  expect(results.length).toBeGreaterThan(0);
+  for (const { widthMm } of results) expect(widthMm).toBeLessThan(1_710);
+  expect(bounds.width?.to).toBeGreaterThan(190);
 });
 
 it('the search finds cars that have all of the chosen equipment, as standard or as an option', async () => {
@@ -122,10 +140,11 @@ it('the search finds cars with an offer until the offer has ended', async () => 
 });
 
 describe('counts', () => {
-  const versions = {} as Record<'it' | 'en', PlainVersion[]>;
+  const versions = {} as Record<'it' | 'en' | 'es', PlainVersion[]>;
   beforeAll(async () => {
     versions.it = await readVersions(COUNTRY_OF.it);
     versions.en = await readVersions(COUNTRY_OF.en);
+    versions.es = await readVersions(COUNTRY_OF.es);
   });
 
   const list = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 }).map(String);
@@ -153,6 +172,7 @@ describe('counts', () => {
     equipment: list(SEARCH_EQUIPMENT),
     consumption: list(CONSUMPTION_BANDS),
     novice: fc.constant(YES),
+    sticker: list(SEARCH_STICKERS),
     offers: fc.constant(YES),
     price: range(90_000),
     monthly: range(1_500),
@@ -161,6 +181,7 @@ describe('counts', () => {
     electricRange: range(700),
     emissions: range(250),
     length: range(520),
+    width: range(220),
     sort: fc.constantFrom(...SEARCH_SORTS),
   });
   const names = fc.subarray([
@@ -172,6 +193,7 @@ describe('counts', () => {
     'electricRange',
     'emissions',
     'length',
+    'width',
     'sort',
   ]);
   const combination = fc
@@ -181,7 +203,7 @@ describe('counts', () => {
   it('the counts equal a naive count over the tables, on 200 combinations of filters', async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(combination, fc.constantFrom('it' as const, 'en' as const), async (wanted, locale) => {
+      fc.asyncProperty(combination, fc.constantFrom('it', 'en', 'es'), async (wanted, locale) => {
         const answer = await search(wanted, locale);
         const naive = naiveSearch(versions[locale], searchQuery.parse(wanted));
         expect(answer).toMatchObject({ total: naive.models.length, versions: naive.versions, bounds: naive.bounds });

@@ -50,6 +50,18 @@ export function plainNovice(country: string, power: number, mass: number | null)
   return country === 'it' && mass !== null && power <= 105 && power / (mass - 75) <= 0.075 ? 'yes' : null;
 }
 
+/** Of a new car. */
+export function plainSticker(country: string, fuel: string, electricRange: number | null): string | null {
+  const isZero = fuel === 'bev' || (fuel === 'phev' && (electricRange ?? 0) >= 40);
+  const stickers: Record<string, string> = {
+    gb: 'ulez',
+    de: 'green',
+    fr: { bev: 'e', diesel: '2' }[fuel] ?? '1',
+    es: isZero ? '0' : ['petrol', 'diesel'].includes(fuel) ? 'c' : 'eco',
+  };
+  return stickers[country] ?? null;
+}
+
 export interface NaiveAnswer {
   versions: number;
   /** Keys of models, in order. */
@@ -58,7 +70,8 @@ export interface NaiveAnswer {
   bounds: Record<SearchRange, Span | null>;
 }
 
-const unitOf = (range: SearchRange) => (range === 'price' || range === 'monthly' ? 100 : range === 'length' ? 10 : 1);
+const UNITS: Partial<Record<SearchRange, number>> = { price: 100, monthly: 100, length: 10, width: 10 };
+const unitOf = (range: SearchRange) => UNITS[range] ?? 1;
 
 /** The specification without optimisation: every count looks at all versions. */
 export function naiveSearch(

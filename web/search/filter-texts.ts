@@ -46,6 +46,8 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
         return slug;
       case 'equipment':
         return t(`choices.equipment.${slug}`);
+      case 'sticker':
+        return t(`choices.stickers.${slug}`);
       case 'consumption':
         return consumptionText(slug, t, locale);
       case 'novice':
@@ -105,13 +107,19 @@ const FIGURES: Record<SearchRange, (figure: number, locale: Locale) => string> =
   electricRange: formatDistance,
   emissions: formatEmissions,
   length: (centimetres, locale) => formatMetres(centimetres * 10, locale),
+  width: (centimetres, locale) => formatMetres(centimetres * 10, locale),
 };
 
 /** Text before and after a typed figure. */
 export function unitsOf(filter: SearchRange, locale: Locale): { before: string; after: string } {
   if (filter === 'price' || filter === 'monthly') return currencyUnits(locale);
-  const after = { power: 'kW', boot: 'l', electricRange: distanceUnit(locale), emissions: 'g/km', length: 'cm' }[
-    filter
-  ];
+  const after = {
+    power: 'kW',
+    boot: 'l',
+    electricRange: distanceUnit(locale),
+    emissions: 'g/km',
+    length: 'cm',
+    width: 'cm',
+  }[filter];
   return { before: '', after };
 }

@@ -65,6 +65,11 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
       <FilterGroup {...range('monthly')}>{slider('monthly')}</FilterGroup>
       {facets.offers.length > 0 && <FilterGroup {...choice('offers')}>{list('offers')}</FilterGroup>}
       {facets.novice.length > 0 && <FilterGroup {...choice('novice')}>{list('novice')}</FilterGroup>}
+      {facets.sticker.length > 0 && (
+        <FilterGroup {...choice('sticker')} note={t('choices.stickersNote')}>
+          {list('sticker')}
+        </FilterGroup>
+      )}
       <FilterGroup {...range('power')}>{slider('power')}</FilterGroup>
       <FilterGroup {...choice('seats')}>
         {list('seats', (value) => t('choices.seats', { count: Number(value) }))}
@@ -82,6 +87,9 @@ export function Filters({ answer: { facets, bounds } }: { answer: Pick<SearchAns
       <FilterGroup {...choice('traction')}>{list('traction')}</FilterGroup>
       <FilterGroup {...range('boot')}>{slider('boot')}</FilterGroup>
       <FilterGroup {...range('length')}>{slider('length')}</FilterGroup>
+      <FilterGroup {...range('width')} note={t('choices.widthNote')}>
+        {slider('width')}
+      </FilterGroup>
       <FilterGroup {...range('electricRange')}>{slider('electricRange')}</FilterGroup>
       <FilterGroup {...choice('consumption')}>{list('consumption')}</FilterGroup>
       <FilterGroup {...range('emissions')}>{slider('emissions')}</FilterGroup>

@@ -59,6 +59,7 @@ export const DE: Words = {
       'heat-pump': ['Wärmepumpe'],
       'fast-charging': ['22-kW-Lader', '22-kW-Bordlader', '22 kW'],
     },
+    sticker: { green: ['grüne plakette', 'umweltplakette'] },
     offers: { yes: ['im Angebot', 'Angebot', 'Angebote', 'Aktion', 'Rabatt', 'reduziert'] },
   },
   sort: { price: ['günstig', 'günstige', 'günstiges', 'günstiger', 'günstigen', 'billig', 'billige', 'billiges', 'preiswert', 'preiswerte', 'bezahlbar', 'günstigste'] },

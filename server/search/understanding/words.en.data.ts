@@ -59,6 +59,7 @@ export const EN: Words = {
       'heat-pump': ['heat pump'],
       'fast-charging': ['22 kw charger', '22 kw charging', '22 kw'],
     },
+    sticker: { ulez: ['ulez', 'ulez compliant'] },
     offers: { yes: ['on offer', 'offer', 'offers', 'deal', 'deals', 'special offer', 'discounted', 'with offers'] },
   },
   sort: { price: ['cheap', 'cheapest', 'affordable', 'budget', 'low-cost', 'inexpensive'] },

@@ -59,6 +59,7 @@ export const ES: Words = {
       'heat-pump': ['bomba de calor'],
       'fast-charging': ['cargador de 22 kw', 'carga a 22 kw', '22 kw'],
     },
+    sticker: { '0': ['etiqueta 0', 'etiqueta cero', 'distintivo 0'], eco: ['etiqueta eco', 'distintivo eco'], c: ['etiqueta c'] },
     offers: { yes: ['en oferta', 'oferta', 'ofertas', 'en promoción', 'promoción', 'rebajado', 'rebajados'] },
   },
   sort: { price: ['barato', 'baratos', 'barata', 'baratas', 'económico', 'económicos', 'asequible', 'más barato', 'low cost'] },

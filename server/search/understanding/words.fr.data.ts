@@ -59,6 +59,7 @@ export const FR: Words = {
       'heat-pump': ['pompe à chaleur'],
       'fast-charging': ['chargeur 22 kw', 'recharge 22 kw', '22 kw'],
     },
+    sticker: { e: ["crit'air e", "crit'air 0"], '1': ["crit'air 1"], '2': ["crit'air 2"] },
     offers: { yes: ['en promotion', 'en promo', 'promotion', 'promotions', 'promo', 'offre', 'offres', 'en offre', 'remise'] },
   },
   sort: { price: ['pas cher', 'pas chère', 'pas chères', 'pas chers', 'moins chère', 'moins chères', 'moins cher', 'la moins chère', 'économique', 'abordable', 'bon marché', 'low cost'] },
