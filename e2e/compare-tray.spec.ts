@@ -26,6 +26,7 @@ test('three cars are chosen while browsing, and compared side by side', { tag: '
   await page.goto('/login');
   await hydrated(page);
   await expect(tray(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Confronto: 3 di 3 auto scelte' })).toBeVisible();
   for (const path of ['/', '/ev-page']) {
     await page.goto(path);
     await expect(tray(page), path).toContainText('3 di 3');

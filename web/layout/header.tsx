@@ -96,6 +96,7 @@ export function Header({ open, onOpenChange, loadSuggestions, isPending }: Props
           <HelpLinks className={styles.helpLinks} linkClass={styles.helpLink ?? ''} />
         </nav>
         <div className={styles.tools}>
+          <span id="compare-counter" />
           <AccountMenu ref={accountToggle} open={open === 'account'} onOpenChange={openAccount} />
           <LanguageSwitch />
           <button

@@ -1,13 +1,20 @@
 import { useLocation } from 'react-router';
 import { type PageName, resolvePath } from '#contract/shared/paths.ts';
+import { CompareCounter } from './compare-counter.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { useCompareState } from './use-compare-state.ts';
 
-/** The tray with the current selection. */
+/** The tray with the current selection, and its counter. */
 export function LiveCompareTray() {
   const { cars, pending } = useCompareState();
   const { pathname, search } = useLocation();
-  return <CompareTray cars={cars} pending={pending} hidden={hidesTray(resolvePath(pathname)?.name, search)} />;
+  const hidden = hidesTray(resolvePath(pathname)?.name, search);
+  return (
+    <>
+      <CompareCounter keys={cars.map(({ key }) => key)} hasTray={!hidden} />
+      <CompareTray cars={cars} pending={pending} hidden={hidden} />
+    </>
+  );
 }
 
 /** Where cars are looked for and chosen; elsewhere the tray would be in the way of another task. */
