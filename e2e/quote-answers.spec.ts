@@ -74,9 +74,14 @@ for (const { locale, zip, tag } of [
     const key = new URL(asked?.link ?? '', 'http://localhost').searchParams.get('key');
     const declined = await request.delete('/wp-json/dkwp/v2/dealer/inquiry', { data: { key } });
     expect(declined.status()).toBe(200);
+    const menu = page.locator('#header').getByRole('button', { name: translate('common:account.menu') });
+    await page.goto(pagePath('quotes', locale));
+    await expect(menu).toContainText(translate('common:quotes.unread_one', { count: '1' }));
+    await expect(page.locator(`#navigation a[href="${pagePath('quotes', locale)}"]`)).toContainText('1');
     await page.goto(pagePath('quote', locale, { quote }));
     await hydrated(page);
     await expect(page.getByRole('main')).toContainText(translate('quotes:detail.declined_one', { count: '1' }));
+    await expect(menu, 'what was opened is no longer new').toHaveAccessibleName(translate('common:account.menu'));
     await expect(page.getByRole('button', { name: translate('quotes:contact.release') })).toHaveCount(0);
     await page.getByRole('button', { name: translate('quotes:further.ask') }).click();
     const dialog = page.getByRole('dialog');

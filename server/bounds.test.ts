@@ -32,6 +32,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   bookAdvisor: 'once per request, and those are limited',
   moveBooking: 'moves per appointment and day',
   answerInquiry: 'MAX_CHANGES_PER_DAY of an inquiry',
+  readAnswers: ONE_ROW,
   setContactRelease: 'MAX_CHANGES_PER_DAY of an inquiry',
   chooseViewing: 'mails per inquiry and day',
   resendQuoteMail: 'mails per quote and day',

@@ -47,6 +47,18 @@ export function createOwnQuotesService(dependencies: QuotesDependencies) {
       return (await findOpened(quoteId, { userId })) && find(quoteId);
     },
 
+    /** How many answers the person has not seen yet. */
+    countUnread: (userId: string): Promise<number> => store.countUnread(userId),
+
+    /** Everything up to a moment was shown to the person. */
+    async readAnswers(userId: string, quoteId: string, until: string): Promise<number> {
+      if (!(await findOpened(quoteId, { userId }))) throw notFound();
+      // A clock that is ahead must not hide what dealers answer later.
+      const seen = new Date(Math.min(Date.parse(until), now().getTime()));
+      await store.inTransactionOf(userId, (inside) => inside.setReadUntil(userId, quoteId, seen));
+      return store.countUnread(userId);
+    },
+
     /** For all cars about which this dealer was asked: he learns who the person is only once. */
     async setContactRelease(
       quoteId: string,

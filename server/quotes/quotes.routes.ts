@@ -10,6 +10,7 @@ import {
   resendQuoteMail,
   setContactRelease,
 } from '#contract/quotes/quotes.endpoints.ts';
+import { getUnreadAnswers, readAnswers } from '#contract/quotes/unread-answers.endpoints.ts';
 import { askAboutUsedCar } from '#contract/quotes/used-question.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { QuotesService } from './quotes.service.ts';
@@ -18,6 +19,10 @@ export function quotesRoutes(route: Route, quotes: QuotesService): void {
   route(requestQuote, ({ body, userId, locale }) => quotes.request(body, userId, locale));
   route(askAboutUsedCar, ({ body, userId, locale }) => quotes.askAboutUsedCar(body, userId, locale));
   route(getQuotes, async ({ userId }) => ({ quotes: await quotes.listOwn(userId) }));
+  route(getUnreadAnswers, async ({ userId }) => ({ answers: await quotes.countUnread(userId) }));
+  route(readAnswers, async ({ params, userId, body }) => ({
+    answers: await quotes.readAnswers(userId, params.quote, body.until),
+  }));
   route(getQuote, ({ params, query, userId }) => quotes.open(params.quote, { userId, key: query.key }));
   route(setContactRelease, ({ params, query, userId, body }) =>
     quotes.setContactRelease(params.quote, { userId, key: query.key }, body),

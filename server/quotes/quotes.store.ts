@@ -5,10 +5,12 @@ import { createAnswerFiguresStore } from './answer-figures.store.ts';
 import { createInquiryStore } from './inquiry.store.ts';
 import { createMessageStore } from './message.store.ts';
 import { createQuoteStore } from './quote.store.ts';
+import { createUnreadAnswersStore } from './unread-answers.store.ts';
 
 type Queries = ReturnType<typeof createQuoteStore> &
   ReturnType<typeof createInquiryStore> &
   ReturnType<typeof createMessageStore> &
+  ReturnType<typeof createUnreadAnswersStore> &
   ReturnType<typeof createAnswerFiguresStore>;
 
 export interface QuotesStore extends Queries, Transactional<QuotesStore> {
@@ -21,6 +23,7 @@ export function createQuotesStore(database: Database): QuotesStore {
     ...createQuoteStore(database),
     ...createInquiryStore(database),
     ...createMessageStore(database),
+    ...createUnreadAnswersStore(database),
     ...createAnswerFiguresStore(database),
     ...transactional(database, createQuotesStore),
     inSnapshot: (work) => inSnapshot(database, (transaction) => work(createQuotesStore(transaction))),

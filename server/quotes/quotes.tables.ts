@@ -51,6 +51,8 @@ export const quotes = pgTable(
     /** When the person would like to see the used car. */
     viewing: jsonb().$type<Viewing>(),
     privacyVersion: text('privacy_version').notNull(),
+    /** Up to when its account has seen what dealers did. */
+    readUntil: moment('read_until'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.email), index().on(table.createdAt)],

@@ -135,6 +135,11 @@ export function ownCalls(test: TestApp, things = ownThings(test)): OwnCalls {
     },
     'GET /wp-json/dkwp/v2/quotes': () => ({}),
     [`GET ${VERIFICATIONS}`]: () => ({}),
+    [`GET ${DKWP}/unread-answers`]: () => ({}),
+    [`PUT ${DKWP}/unread-answers/{quote}`]: async (user) => ({
+      url: (await things.verificationOf(user)).replace(VERIFICATIONS, `${DKWP}/unread-answers`),
+      payload: { until: new Date().toISOString() },
+    }),
     [`GET ${VERIFICATIONS}/{quote}`]: async (user) => ({ url: await things.verificationOf(user) }),
     [`POST ${VERIFICATIONS}/{quote}`]: async (user) => ({ url: await things.verificationOf(user), payload: CLAIM }),
     [`POST ${VERIFICATIONS}/{quote}/proofs`]: async (user) => ({

@@ -109,6 +109,10 @@ export function quoteCalls(test: TestApp) {
     asked,
     mailToDealer,
     list: (caller: Caller) => call('GET', '/quotes', undefined, caller),
+    unread: async (caller: Caller): Promise<number> =>
+      (await call('GET', '/unread-answers', undefined, caller)).json().answers,
+    markRead: (quoteId: string, until: Date, caller: Caller) =>
+      call('PUT', `/unread-answers/${quoteId}`, { until: until.toISOString() }, caller),
     open: (quoteId: string, caller: Caller) => call('GET', `/quotes/${quoteId}`, undefined, caller),
     release: (quoteId: string, inquiry: string, released: boolean, caller: Caller) =>
       call('PUT', `/quotes/${quoteId}/contact`, { inquiry, released }, caller),

@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { logOut } from '#web/api/log-out.ts';
+import { unreadAnswers } from '#web/api/unread-answers.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { hasBrowserItems } from '#web/cars/saved/browser-keys.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './account-menu.module.css';
+import { MenuBadge, UnreadBadge } from './unread-badge.tsx';
 
 export interface AccountPanelProps {
   open: boolean;
@@ -25,6 +28,8 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
   const locale = useLocale();
   const { profile } = useSession();
   const menu = useRef<HTMLDivElement>(null);
+  const { data: unread } = useCall(unreadAnswers, {}, { refreshOnReturn: true });
+  const count = unread?.answers ?? 0;
   const [movesSaved] = useState(hasBrowserItems);
 
   useEffect(() => {
@@ -59,7 +64,9 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
           {profile ? initialOf(profile.name) : icon}
         </span>
         <span className="visually-hidden">{t('account.menu')}</span>
+        <UnreadBadge count={count} isCorner />
       </button>
+      <MenuBadge count={count} />
       <div id={PANEL_ID} className={styles.panel} hidden={!open}>
         {fullName && (
           <p className={styles.person} translate="no">
@@ -81,6 +88,7 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
           <li>
             <Link to={pagePath('quotes', locale)} className={styles.item} onClick={() => onOpenChange(false)}>
               {t('quotes.mine')}
+              <UnreadBadge count={count} />
             </Link>
           </li>
           <li>

@@ -16,6 +16,7 @@ import { isQuestion } from './car-display.ts';
 import { QuoteSkeleton } from './detail/quote-skeleton.tsx';
 import { QuoteView } from './detail/quote-view.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import { useQuote } from './use-quote.ts';
 
 export const handle: PageHandle = { dictionaries: ['quotes', 'questions', 'purchases', 'catalogue', 'ui', 'errors'] };
@@ -24,6 +25,7 @@ export default function QuotePage({ params }: Route.ComponentProps) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
   const { state, reload, show } = useQuote(params.quote);
+  useMarkRead(state.status === 'ready' ? state.quote : undefined);
   return (
     <>
       <PageHead title={t('detail.title')} unlisted />

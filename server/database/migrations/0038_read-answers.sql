@@ -1,0 +1,1 @@
+ALTER TABLE "quotes" ADD COLUMN "read_until" timestamp with time zone;
