@@ -1,6 +1,8 @@
 import type { NearestDealers } from '#contract/dealers/dealers.endpoints.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { kmPerUnit } from '#contract/shared/units.ts';
+import outlines from '#web/cars/map/outlines.svg?url';
 import { formatNumber } from '#web/format/numbers.ts';
 import { formatNearDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -10,6 +12,7 @@ import {
   directionOf,
   MAP,
   type MapPoint,
+  outlineScale,
   placeMarkers,
   placeRingLabel,
   placeTowns,
@@ -38,6 +41,7 @@ export function DealerMap({ answer: { place, towns, dealers }, chosen, pointed }
   const locale = useLocale();
   const reach = reachOf(dealers.map(({ distanceKm }) => distanceKm / kmPerUnit(locale)));
   const reachKm = reach * kmPerUnit(locale);
+  const outline = outlineScale(place, reachKm);
   const markers = placeMarkers(dealers.map((dealer) => project(place, dealer, reachKm)));
   const named = placeTowns(
     towns.map((town) => ({ name: town.name, ...project(place, town, reachKm) })),
@@ -56,6 +60,7 @@ export function DealerMap({ answer: { place, towns, dealers }, chosen, pointed }
   return (
     <figure className={styles.figure}>
       <svg className={styles.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="img" aria-label={label}>
+        {outline && <use className={styles.land} href={`${outlines}#${COUNTRY_OF[locale]}`} transform={outline} />}
         <path
           className={styles.cross}
           d={`M${CENTRE.x} 0V${MAP.height}M${-BEYOND} ${CENTRE.y}H${MAP.width + BEYOND}`}

@@ -5,6 +5,7 @@ import {
   MAP,
   type MapPoint,
   offsetKm,
+  outlineScale,
   placeMarkers,
   placeRingLabel,
   placeTowns,
@@ -15,6 +16,21 @@ import {
 const BERGAMO = { latitude: 45.6948, longitude: 9.6677 };
 const apart = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);
 const CENTRE = { x: MAP.width / 2, y: MAP.height / 2 };
+
+describe('the outline of the country', () => {
+  it('the outline has the scale of the map, so that towns lie on it where they are', () => {
+    const [a = 0, , , d = 0, e = 0, f = 0] = (outlineScale(BERGAMO, 100) ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const near = { latitude: BERGAMO.latitude + 0.1, longitude: BERGAMO.longitude + 0.1 };
+    const drawn = { x: a * near.longitude + e, y: d * near.latitude + f };
+    expect(apart(drawn, project(BERGAMO, near, 100))).toBeLessThan(0.5);
+    expect(apart({ x: a * BERGAMO.longitude + e, y: d * BERGAMO.latitude + f }, CENTRE)).toBeLessThan(0.5);
+  });
+
+  it('the outline is not shown where it is too coarse', () => {
+    expect(outlineScale(BERGAMO, 60)).toBeUndefined();
+    expect(outlineScale(BERGAMO, 100)).toBeDefined();
+  });
+});
 
 describe('reachOf', () => {
   it.each([

@@ -42,6 +42,18 @@ export function project(from: MapPosition, to: MapPosition, reachKm: number): Ma
   return { x: CENTRE.x + (east / reachKm) * MAP.radius, y: CENTRE.y - (north / reachKm) * MAP.radius };
 }
 
+/** Degrees from south to north below which the outline of a country is too coarse to be shown. */
+const CLOSE = 1.5;
+
+/** Places the outline of a country, which is in degrees; undefined where too little of it would be seen. */
+export function outlineScale({ latitude, longitude }: MapPosition, reachKm: number): string | undefined {
+  const high = (MAP.radius / reachKm) * DEGREE_KM;
+  if (MAP.height / high < CLOSE) return undefined;
+  const wide = high * Math.cos((latitude * Math.PI) / 180);
+  const matrix = [wide, 0, 0, -high, CENTRE.x - longitude * wide, CENTRE.y + latitude * high];
+  return `matrix(${matrix.map((figure) => figure.toFixed(3)).join(' ')})`;
+}
+
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

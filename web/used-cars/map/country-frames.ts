@@ -1,7 +1,7 @@
 import type { Country } from '#contract/shared/country.ts';
 import type { Frame } from './map-frame.ts';
 
-/** What each outline in outlines.svg measures, in degrees. */
+/** What each outline in web/cars/map/outlines.svg measures, in degrees. */
 export const COUNTRY_FRAMES: Record<Country, Frame> = {
   it: { south: 36.7, west: 6.6, north: 47.1, east: 18.5 },
   gb: { south: 50, west: -8.1, north: 58.6, east: 1.7 },

@@ -16,7 +16,7 @@ import {
 } from './map-frame.ts';
 import { mergeClusters } from './merge-clusters.ts';
 
-const outlines = readFileSync(new URL('outlines.svg', import.meta.url), 'utf8');
+const outlines = readFileSync(new URL('../../cars/map/outlines.svg', import.meta.url), 'utf8');
 const milan = { latitude: 45.46, longitude: 9.19 };
 const italy = fitFrame(COUNTRY_FRAMES.it);
 

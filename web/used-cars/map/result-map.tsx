@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UsedSearchAnswer } from '#contract/used-cars/used-cars.endpoints.ts';
 import { radiusInKm, type UsedRadius } from '#contract/used-cars/used-cars.rules.ts';
+import outlines from '#web/cars/map/outlines.svg?url';
 import { SearchLink } from '#web/cars/search/search-link.tsx';
 import { type SearchUrl, withValue } from '#web/cars/search/search-url.ts';
 import { useSearch } from '#web/cars/search/use-search.ts';
@@ -20,7 +21,6 @@ import {
   scaleOf,
 } from './map-frame.ts';
 import { mergeClusters } from './merge-clusters.ts';
-import outlines from './outlines.svg?url';
 import styles from './result-map.module.css';
 
 interface Props {
