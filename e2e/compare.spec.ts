@@ -46,7 +46,7 @@ test('three cars fit on a mobile screen, and their names stay visible', { tag: '
   await page.evaluate(() => window.scrollTo(0, 2000));
   for (const name of ['Fiat Pandina', 'Volkswagen Golf', 'Renault Clio'])
     await expect(carHeaders(page).getByRole('link', { name, exact: true })).toBeInViewport();
-  await expect(carHeaders(page).getByText('Life · Mild hybrid 150\u00a0CV, manuale')).toBeInViewport();
+  await expect(carHeaders(page).getByText('Life · Mild hybrid 150\u00a0CV, automatico')).toBeInViewport();
   expect(await overflowing(page)).toEqual([]);
   for (const box of await Promise.all((await carHeaders(page).all()).map((head) => head.boundingBox())))
     expect(box?.width).toBeGreaterThanOrEqual(108);
