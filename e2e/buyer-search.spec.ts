@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pagePath } from '../contract/shared/paths.ts';
+import { overflowing } from './accessibility.ts';
+import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 const SCREEN = 844;
@@ -104,6 +107,36 @@ for (const { path, back, fuel, gearbox, tag } of [
     await link.click();
     await expect(page).toHaveURL(path);
     await expect(cards(page)).toHaveCount(total);
+    expect(complaints).toEqual([]);
+  });
+
+for (const { locale, narrow, sticker } of [
+  { locale: 'it', narrow: /^fino a 1,80/, sticker: null },
+  { locale: 'es', narrow: /^hasta 1,80/, sticker: 'eco' },
+] as const)
+  test(`width and the emission sticker of the country are filters, which say what they mean (${locale})`, async ({
+    page,
+    complaints,
+  }, { project }) => {
+    const t = translatorFor(locale);
+    await open(page, pagePath('search', locale));
+    const isNarrow = project.name === 'mobile';
+    if (isNarrow) await page.getByRole('button', { name: t('search:panel.title') }).click();
+    const panel = isNarrow ? page.getByRole('dialog') : page.getByRole('complementary');
+    const group = (title: string) => panel.locator('details').filter({ has: page.getByText(title, { exact: true }) });
+    await group(t('search:filters.width')).locator('summary').click();
+    await expect(panel.getByText(t('search:choices.widthNote'))).toBeVisible();
+    await group(t('search:filters.width')).getByRole('link', { name: narrow }).click();
+    await expect(page).toHaveURL(/width=-180/);
+
+    const stickers = group(t('search:filters.sticker'));
+    if (sticker) {
+      await stickers.locator('summary').click();
+      await expect(panel.getByText(t('search:choices.stickersNote'))).toBeVisible();
+      await panel.getByRole('link', { name: t(`search:choices.stickers.${sticker}`) }).click();
+      await expect(page).toHaveURL(new RegExp(`sticker=${sticker}`));
+    } else await expect(stickers).toHaveCount(0);
+    expect(await overflowing(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
