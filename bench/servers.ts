@@ -36,7 +36,7 @@ export async function startTargaServer(args: string[] = [], env: Record<string, 
   const folder = await mkdtemp(join(tmpdir(), 'targa-bench-'));
   // PostgreSQL may run as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
-  const child = await startChild('./targa-server.ts', {
+  const child = await startChild('../build/bench/targa-server.js', {
     args,
     env: { PORT: String(port), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', ...env },
   });

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#server/environment/env.ts';
 import { openBuiltPages } from '#server/http/open-pages.ts';
+import { useCompileCache } from '#server/start/compile-cache.ts';
 import { runTarga } from '#server/start/run.ts';
 
 export interface MemoryAnswer {
@@ -18,6 +19,7 @@ export interface MemoryAnswer {
 const PAUSE_RESOLUTION_MS = 10;
 
 const { values } = parseArgs({ options: { 'keep-no-pages': { type: 'boolean', default: false } } });
+useCompileCache();
 const targa = await runTarga(readEnvironment(), openBuiltPages, { cachesPages: !values['keep-no-pages'] });
 const pauses = monitorEventLoopDelay({ resolution: PAUSE_RESOLUTION_MS });
 pauses.enable();

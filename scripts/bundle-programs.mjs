@@ -1,12 +1,16 @@
 // Bundles the server and the command line: loading their two thousand files one by one takes half of a start.
-// Compiles the articles too.
+// Compiles the articles too. With --bench it bundles only the server that is measured, which starts as the product does.
 import { globSync, rmSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { buildContent } from '../server/content/built-content.ts';
 import { ROOT } from './prepare.mjs';
 
-const FOLDER = join(ROOT, 'build', 'programs');
+const isBench = process.argv.includes('--bench');
+const FOLDER = join(ROOT, 'build', isBench ? 'bench' : 'programs');
+const PROGRAMS = isBench
+  ? { 'targa-server': 'bench/targa-server.ts' }
+  : { main: 'server/main.ts', cli: 'server/cli.ts' };
 /** Packages of many small modules; the others stay packages, because some of them load binaries or workers. */
 const BUNDLED_PACKAGES = /^(drizzle-orm|zod)(\/|$)/;
 
@@ -50,11 +54,11 @@ const threads = Object.fromEntries(
 rmSync(FOLDER, { recursive: true, force: true });
 const bundle = await rolldown({
   cwd: ROOT,
-  input: { main: 'server/main.ts', cli: 'server/cli.ts', ...threads },
+  input: { ...PROGRAMS, ...threads },
   platform: 'node',
   external: (id) => !/^[#./]/.test(id) && !BUNDLED_PACKAGES.test(id),
   plugins: [builtContent, urlsOfSources],
 });
 await bundle.write({ dir: FOLDER, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true });
 await bundle.close();
-await buildContent(join(ROOT, 'content'));
+if (!isBench) await buildContent(join(ROOT, 'content'));

@@ -80,6 +80,7 @@ const PROGRAM_INPUTS = ['server', 'contract', 'content', 'locales', 'package-loc
 
 const SITE = { name: 'site', inputs: SITE_INPUTS };
 const PROGRAMS = { name: 'programs', inputs: PROGRAM_INPUTS };
+const BENCH = { name: 'bench', inputs: [...PROGRAM_INPUTS, 'bench/targa-server.ts'] };
 
 /** Builds the site and the programs that serve it, each unless none of its sources has changed. */
 export async function build() {
@@ -92,6 +93,11 @@ export async function build() {
 
 export async function buildPrograms() {
   await buildOnce(PROGRAMS, () => run(NODE, [join(ROOT, 'scripts', 'bundle-programs.mjs')]));
+}
+
+/** The server that is measured. */
+export async function buildBench() {
+  await buildOnce(BENCH, () => run(NODE, [join(ROOT, 'scripts', 'bundle-programs.mjs'), '--bench']));
 }
 
 /** The bundled command line, or its source if that has changed since: commands never build beside a running site. */
