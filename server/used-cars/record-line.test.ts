@@ -4,12 +4,14 @@ import { addListings, trabant } from '#server/testing/used-listings.ts';
 import type { ListingRecord } from './index/listing-codes.ts';
 import { createStockReaderStore } from './stock-reader.store.ts';
 
+const VERSION = String.raw`0.6, 26 | (S) "de luxe" \ "" \\`;
+
 const database = useDatabase();
 
 it('a line has all that the search needs of a listing, whatever its version contains', async () => {
   const [id, other] = await addListings({ database }, [
     trabant(5_000_00, {
-      version: '0.6 | 26 | "de luxe"',
+      version: VERSION,
       inspectionUntil: '2027-03',
       delivery: true,
       returnDays: 14,
@@ -24,7 +26,7 @@ it('a line has all that the search needs of a listing, whatever its version cont
   expect(records.get(id ?? 0)).toMatchObject({
     price: 5_000_00,
     registration: '1989-05',
-    version: '0.6 | 26 | "de luxe"',
+    version: VERSION,
     inspectionUntil: '2027-03',
     isDelivered: true,
     isReturnable: true,
