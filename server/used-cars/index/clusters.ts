@@ -55,8 +55,8 @@ function placesWithAny(counts: Uint32Array): Uint32Array {
 }
 
 function noSums(): Sums {
-  const integers = () => new Int32Array(MAX_CLUSTERS);
-  const degrees = () => new Float64Array(MAX_CLUSTERS);
+  const integers = () => newArray(Int32Array, MAX_CLUSTERS);
+  const degrees = () => newArray(Float64Array, MAX_CLUSTERS);
   return {
     firstPlace: integers(),
     placeCount: integers(),

@@ -47,7 +47,7 @@ export function distancesOf({ vectors }: PlacePositions, count: number, from: Po
 function arcSine(sine: number): number {
   const square = sine * sine;
   if (square > 0.02) return Math.asin(Math.min(1, sine));
-  return sine * (1 + square * (1 / 6 + square * (3 / 40 + square * (15 / 336 + (square * 105) / 3_456))));
+  return sine * (1 + square * (1 / 6 + square * (3 / 40 + square * (15 / 336 + square * (105 / 3_456)))));
 }
 
 function vectorOf({ latitude, longitude }: Position): [number, number, number] {

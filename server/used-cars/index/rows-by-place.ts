@@ -1,3 +1,4 @@
+import { memoize } from '#contract/shared/memoize.ts';
 import { addRow, addRun, type Bitmap, hasRow } from '#server/bitmap-search/bitmap.ts';
 import { countRuns, type MatchSet } from '#server/bitmap-search/match-set.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
@@ -20,10 +21,13 @@ export function readArea(text: string): Area {
 
 /** Rounded outwards, so that what it was made of stays within. */
 export function writeArea({ south, west, north, east }: Area): string {
-  const down = (degrees: number) => Math.floor(degrees * 1_000) / 1_000;
-  const up = (degrees: number) => Math.ceil(degrees * 1_000) / 1_000;
-  return [down(south), down(west), up(north), up(east)].join();
+  const down = (degrees: number) => writeThousandths(Math.floor(degrees * 1_000));
+  const up = (degrees: number) => writeThousandths(Math.ceil(degrees * 1_000));
+  return `${down(south)},${down(west)},${up(north)},${up(east)}`;
 }
+
+/** Memoized, because writing the corners of all clusters takes longer than finding them. */
+const writeThousandths = memoize((thousandths: number) => String(thousandths / 1_000), 50_000);
 
 export function isWithin({ south, west, north, east }: Area, { latitude, longitude }: Position): boolean {
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
@@ -82,11 +86,13 @@ function countRows({ firstRow, placeOf, sortedRows }: StockIndex, rows: Uint32Ar
 /** How many rows are at places within each distance. Limits ascend. */
 export function countWithin(counts: Uint32Array, distances: Float64Array, limits: readonly number[]): number[] {
   const sums = limits.map(() => 0);
+  let limit = 0;
   for (let place = 0; place < counts.length; place += 1) {
     const count = counts[place] as number;
     if (count === 0) continue;
     const km = distances[place] as number;
-    let limit = 0;
+    // Neighbours mostly are within the same limit.
+    while (limit > 0 && km <= (limits[limit - 1] as number)) limit -= 1;
     while (km > (limits[limit] as number)) limit += 1;
     if (limit < sums.length) sums[limit] = (sums[limit] as number) + count;
   }
