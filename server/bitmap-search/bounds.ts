@@ -26,14 +26,14 @@ export function findBounds({ firstRow }: BlockRows, figures: Figures, left: Matc
 /** The figure of these rows that is nearest to a range, or MISSING. */
 export function nearestTo(
   { firstRow }: BlockRows,
-  { rows }: Pick<Figures, 'rows'>,
+  figureOf: (row: number) => number,
   range: FigureRange,
   left: MatchSet,
 ): number {
   let nearest = MISSING;
   for (const block of left.blocks())
     for (let bits = left.bits[block] as number; bits !== 0; bits = withoutLowestBit(bits)) {
-      const figure = rows[(firstRow[block] as number) + lowestBit(bits)] as number;
+      const figure = figureOf((firstRow[block] as number) + lowestBit(bits));
       if (distanceTo(range, figure) < distanceTo(range, nearest)) nearest = figure;
     }
   return nearest;

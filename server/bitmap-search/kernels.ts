@@ -1,4 +1,4 @@
-import { countRunsKernel, listRowsKernel, tallyCodesKernel, tallyKernel } from './row-kernels.ts';
+import { countRunsKernel, findBoundsKernel, listRowsKernel, tallyCodesKernel, tallyKernel } from './row-kernels.ts';
 import { combiningKernel, countKernel, hasKernel, listChunksKernel, matchKernel } from './set-kernels.ts';
 import { andVectors, assemble, orVectors, withoutVector } from './wasm-assembler.ts';
 
@@ -28,6 +28,8 @@ export interface Kernels {
   tally(rows: number, rowsEnd: number, column: number, counts: number): void;
   /** The same for each of the codes of a row: for every code there are as many counts as it may have values. */
   tallyCodes(rows: number, rowsEnd: number, codes: number, counts: number): void;
+  /** Lowers and raises the bounds of every figure to those of the listed rows: two vectors each, which overlap. */
+  findBounds(rows: number, rowsEnd: number, figures: number, bounds: number): void;
   /** How many rows there are up to the first border, from there up to the next one, and so on. */
   countRuns(borders: number, bordersEnd: number, bits: number, counts: number): void;
 }
@@ -44,6 +46,7 @@ const MODULE = assemble([
   tallyKernel(),
   tallyCodesKernel(),
   listRowsKernel(),
+  findBoundsKernel(),
   countRunsKernel(),
 ]);
 

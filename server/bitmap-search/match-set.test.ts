@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addRow, type Bitmap, countBits } from './bitmap.ts';
-import { CODES } from './kernel-sizes.ts';
-import { countCommon, hasAny, type MatchSet, matchSetOf, tally, tallyCodes } from './match-set.ts';
+import { CODES, FIGURES } from './kernel-sizes.ts';
+import { boundsOfFigures, countCommon, hasAny, type MatchSet, matchSetOf, tally, tallyCodes } from './match-set.ts';
 import { matchesOf } from './matches.ts';
 import { packCodes, unpackCounts } from './packed-codes.ts';
 import { inWorkspace, newArray } from './workspace.ts';
@@ -118,4 +118,24 @@ it('a long bitmap with all rows is counted without an overflow', () => {
   const blocks = 300_000;
   const counted = inWorkspace(() => matchSetOf(new Int32Array(blocks).fill(-1)).count());
   expect(counted).toBe(blocks * 32);
+});
+
+it('bounds of figures are those of all rows of a set', () => {
+  const figures = fc.tuple(...Array.from({ length: FIGURES }, () => fc.nat(1_000)));
+  fc.assert(
+    fc.property(fc.array(figures, { minLength: 2, maxLength: 100 }), (rows) => {
+      inWorkspace(() => {
+        const all = newArray(Int32Array, rows.length * FIGURES);
+        all.set(rows.flat());
+        const set = newArray(Int32Array, Math.ceil(rows.length / 32));
+        for (const row of rows.keys()) if (row % 3 > 0) addRow(set, row);
+        const found = rows.filter((_, row) => row % 3 > 0);
+        const expected = rows[0]?.map((_, figure) => {
+          const own = found.map((values) => values[figure] as number);
+          return { from: Math.min(...own), to: Math.max(...own) };
+        });
+        expect(boundsOfFigures(matchSetOf(set), all)).toEqual(expected);
+      });
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
-import { CHUNK_BYTES, CODES, LOOK_AHEAD, VALUES_OF_CODE } from './kernel-sizes.ts';
+import { type FigureRange, HIGHEST, MISSING } from './figures.ts';
+import { CHUNK_BYTES, CODES, FIGURES, LOOK_AHEAD, NUMBERS_OF_VECTOR, VALUES_OF_CODE } from './kernel-sizes.ts';
 import { addressOf, kernels, newArray, reachable, unwrittenArray } from './workspace.ts';
 
 /** The rows that match. */
@@ -86,6 +87,19 @@ export function tallyCodes(left: MatchSet, codes: Uint8Array): Uint32Array {
   const counts = newArray(Uint32Array, CODES * VALUES_OF_CODE);
   kernels().tallyCodes(...limitsOf(left.rows()), addressOf(codes), addressOf(counts));
   return counts;
+}
+
+/** The lowest and the highest of each figure of the rows, of which there are some. */
+export function boundsOfFigures(left: MatchSet, figures: Int32Array): FigureRange[] {
+  // Each time the first figures, then the last ones.
+  const found = newArray(Int32Array, 4 * NUMBERS_OF_VECTOR);
+  const middle = found.length / 2;
+  found.fill(HIGHEST, 0, middle).fill(MISSING, middle);
+  kernels().findBounds(...limitsOf(left.rows()), addressOf(figures), addressOf(found));
+  return Array.from({ length: FIGURES }, (_, figure) => {
+    const place = figure < NUMBERS_OF_VECTOR ? figure : figure + 2 * NUMBERS_OF_VECTOR - FIGURES;
+    return { from: found[place] as number, to: found[middle + place] as number };
+  });
 }
 
 /** How many of the rows are before the first border, from there up to the next one, and so on. Borders ascend. */

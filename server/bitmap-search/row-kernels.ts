@@ -1,4 +1,14 @@
-import { CHUNK_BYTES, CODES, LOOK_AHEAD, NUMBER_BYTES, VALUES_OF_CODE, WORD_BYTES } from './kernel-sizes.ts';
+import {
+  CHUNK_BYTES,
+  CODES,
+  FIGURES,
+  LOOK_AHEAD,
+  NUMBER_BYTES,
+  NUMBERS_OF_VECTOR,
+  VALUES_OF_CODE,
+  VECTOR_BYTES,
+  WORD_BYTES,
+} from './kernel-sizes.ts';
 import {
   add,
   and,
@@ -6,13 +16,16 @@ import {
   type Code,
   countBitsOfWord,
   get,
+  higherNumbers,
   I32,
   I64,
   increase,
   loadByte,
   loadNumber,
   loadShort,
+  loadVector,
   loadWord,
+  lowerNumbers,
   lowestBitOfWord,
   multiply,
   number,
@@ -22,8 +35,10 @@ import {
   shiftRight,
   shiftWordLeft,
   storeNumber,
+  storeVector,
   subtract,
   subtractWords,
+  V128,
   type WasmFunction,
   WORD_1,
   whileBelow,
@@ -42,6 +57,7 @@ export function listRowsKernel(): WasmFunction {
     ...increase(ROWS, number(NUMBER_BYTES)),
     ...set(WORD, andWords(get(WORD), subtractWords(get(WORD), WORD_1))),
   ];
+  const writeSome: Code = Array(LOOK_AHEAD).fill(writeNext).flat();
   const body = [
     ...set(FIRST_ROW, shiftLeft(loadNumber(get(LIST)), number(3))),
     ...set(AT, add(get(BITS), loadNumber(get(LIST)))),
@@ -49,7 +65,8 @@ export function listRowsKernel(): WasmFunction {
     ...whileBelow(AT, get(CHUNK_END), [
       ...set(WORD, loadWord(get(AT))),
       ...set(NEXT, cellOf(get(ROWS), numberOf(countBitsOfWord(get(WORD))))),
-      ...whileBelow(ROWS, get(NEXT), Array(LOOK_AHEAD).fill(writeNext).flat()),
+      ...writeSome,
+      ...whileBelow(ROWS, get(NEXT), writeSome),
       ...set(ROWS, get(NEXT)),
       ...increase(FIRST_ROW, number(8 * WORD_BYTES)),
       ...increase(AT, number(WORD_BYTES)),
@@ -82,6 +99,29 @@ export function tallyCodesKernel(): WasmFunction {
     ...increase(ROWS, number(NUMBER_BYTES)),
   ];
   return { name: 'tallyCodes', parameters: 4, locals: [I32, I32], body: whileBelow(ROWS, get(END), body) };
+}
+
+/** The first figures of a row are one vector, and the last ones another. */
+export function findBoundsKernel(): WasmFunction {
+  const [ROWS, END, ALL_FIGURES, BOUNDS, OWN] = [0, 1, 2, 3, 4];
+  const offsets = [0, (FIGURES - NUMBERS_OF_VECTOR) * NUMBER_BYTES];
+  const low = (place: number) => 5 + place;
+  const high = (place: number) => 7 + place;
+  const cells = [low(0), low(1), high(0), high(1)];
+  const body = [
+    ...set(OWN, add(get(ALL_FIGURES), multiply(loadNumber(get(ROWS)), number(FIGURES * NUMBER_BYTES)))),
+    ...offsets.flatMap((offset, place) => [
+      ...set(low(place), lowerNumbers(get(low(place)), loadVector(get(OWN), offset))),
+      ...set(high(place), higherNumbers(get(high(place)), loadVector(get(OWN), offset))),
+    ]),
+    ...increase(ROWS, number(NUMBER_BYTES)),
+  ];
+  const all = [
+    ...cells.flatMap((cell, place) => set(cell, loadVector(get(BOUNDS), place * VECTOR_BYTES))),
+    ...whileBelow(ROWS, get(END), body),
+    ...cells.flatMap((cell, place) => storeVector(get(BOUNDS), get(cell), place * VECTOR_BYTES)),
+  ];
+  return { name: 'findBounds', parameters: 4, locals: [I32, V128, V128, V128, V128], body: all };
 }
 
 export function countRunsKernel(): WasmFunction {

@@ -95,6 +95,8 @@ export const addBytes = binary(0xfd, 0x6e);
 /** Four numbers, each the sum of four bytes. */
 export const sumsOfBytes = unary(0xfd, 0x7d, 0x01, 0xfd, 0x7f, 0x01);
 export const addNumbers = binary(0xfd, 0xae, 0x01);
+export const lowerNumbers = binary(0xfd, 0xb6, 0x01);
+export const higherNumbers = binary(0xfd, 0xb8, 0x01);
 export const numberAt = (vector: Code, place: number): Code => [...vector, 0xfd, 0x1b, place];
 
 /** While a local is below a limit. */

@@ -31,7 +31,7 @@ export function relaxationsOf(
     const total = modelsOf(index.blocks, left).length;
     if (total === 0) return [];
     const figures = range && index.blocks.figures[range.column];
-    const figure = figures ? nearestTo(index.blocks, figures, range, left) : MISSING;
+    const figure = figures ? nearestTo(index.blocks, (row) => figures.rows[row] as number, range, left) : MISSING;
     if (range && figure !== MISSING) return [widen(index, filters, range, figure, left)];
     return [{ filter, value: null, total, isClose: false }];
   });

@@ -51,7 +51,7 @@ export function createCounter(index: StockIndex, matches: MatchesByFilter<UsedFi
     },
     // There are too many models for a bitmap of each.
     models: () => byModel(matches.without('model')),
-    bounds: (range) => figureBounds(index, range, matches.without(range), matches.all.count()),
+    bounds: figureBounds(index, matches),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Country } from '#contract/shared/country.ts';
-import { USED_RANGES, type UsedRange } from '#contract/used-cars/used-cars.rules.ts';
 import { addRow, BITS, type Bitmap } from '#server/bitmap-search/bitmap.ts';
 import { type BitmapMemory, createBitmapMemory, paddedBytes } from '#server/bitmap-search/bitmap-memory.ts';
 import type { BlockRows } from '#server/bitmap-search/figures.ts';
-import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
+import { CODES, FIGURES } from '#server/bitmap-search/kernel-sizes.ts';
 import { type PackedCode, packCodes, valueIn } from '#server/bitmap-search/packed-codes.ts';
 import { type IndexModels, noModels, numberOfMake, numberOfModel } from './index-models.ts';
 import {
@@ -20,6 +19,7 @@ import {
   valuesOf,
 } from './listing-codes.ts';
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
+import { type RowFigures, writeFigures } from './row-figures.ts';
 import { STEP_BITMAPS, type StockOrders } from './stock-orders.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -57,7 +57,7 @@ export interface StockIndex {
   /** The month until which each row is inspected, and the month in which the choice of it was written. */
   inspections: Int16Array;
   month: number;
-  figures: Record<UsedRange, Int32Array>;
+  figures: RowFigures;
   models: IndexModels;
   /** The rows of each make. */
   makes: readonly Bitmap[];
@@ -95,6 +95,7 @@ export function emptyIndex(
   const memory = createBitmapMemory(
     bitmapBytes * (1 + valueCount + models.maxMakes + STEP_BITMAPS) +
       paddedBytes(capacity * CODES) +
+      paddedBytes(capacity * FIGURES * Int32Array.BYTES_PER_ELEMENT) +
       paddedBytes(capacity * Uint16Array.BYTES_PER_ELEMENT) +
       paddedBytes(firstRow.byteLength),
     bitmapBytes * WORKSPACE.bitmaps + capacity * WORKSPACE.bytesPerRow + WORKSPACE.bytes,
@@ -121,7 +122,7 @@ export function emptyIndex(
     codes: memory.allocate(Uint8Array, capacity * CODES),
     inspections: new Int16Array(capacity).fill(NO_INSPECTION),
     month: NO_MONTH,
-    figures: Object.fromEntries(USED_RANGES.map((range) => [range, new Int32Array(capacity)])) as StockIndex['figures'],
+    figures: memory.allocate(Int32Array, capacity * FIGURES),
     models,
     makes: Array.from({ length: models.maxMakes }, newBitmap),
     places: [],
@@ -185,8 +186,7 @@ export function writeRow(
   }
   if (record.inspectionUntil) inspections[row] = monthNumber(record.inspectionUntil);
   if (index.month !== NO_MONTH) add(choices.inspection, inspectionCode(inspections[row] as number, index.month));
-  const ofRanges = figuresOf(record);
-  for (const range of USED_RANGES) figures[range][row] = ofRanges[range];
+  writeFigures(figures, row, figuresOf(record));
 }
 
 /** Adds rows whose columns are written to the bitmaps: one after the other, because these are far apart in memory. */

@@ -2,6 +2,7 @@ import type { UsedRange, UsedSort } from '#contract/used-cars/used-cars.rules.ts
 import type { BitmapMemory } from '#server/bitmap-search/bitmap-memory.ts';
 import type { FigureRange } from '#server/bitmap-search/figures.ts';
 import { createRowOrder, type RowOrder, STEPS, sliceWithin, withSteps } from '#server/bitmap-search/row-order.ts';
+import { figureIn, type RowFigures } from './row-figures.ts';
 
 export type FixedSort = Exclude<UsedSort, 'distance'>;
 
@@ -18,7 +19,7 @@ interface SortedColumns {
   ids: Int32Array;
   modelOf: Uint16Array;
   deviations: Int16Array;
-  figures: Record<UsedRange, Int32Array>;
+  figures: RowFigures;
   blocks: { count: number };
   memory: BitmapMemory;
 }
@@ -86,8 +87,8 @@ export function sortKeyOf(
   const figure = FIGURE_OF_SORT[sort];
   // The best label is the lowest deviation.
   if (!figure) return (row) => deviations[row] as number;
-  const rows = figures[figure.range];
-  return figure.isDescending ? (row) => -(rows[row] as number) : (row) => rows[row] as number;
+  const figureOf = figureIn(figures, figure.range);
+  return figure.isDescending ? (row) => -figureOf(row) : figureOf;
 }
 
 /** Where in an order the figures within a range are; both ends of the range are included. */

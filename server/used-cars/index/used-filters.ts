@@ -9,6 +9,7 @@ import { addressOf, kernels, newArray, unwrittenArray } from '#server/bitmap-sea
 import { followMonth, longerThan } from './inspections.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
+import { figureIn } from './row-figures.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
 import { rowsOfModels, rowsOfText, rowsOfVariant } from './rows-by-text.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -68,9 +69,9 @@ export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<Us
   const { blocks, orders, sortedRows, rowCount } = index;
   const sort = SORT_OF_RANGE[name];
   const met = rowsOfSlice(orders.bySort[sort], sliceOf(index, sort, { from, to }), blocks.count);
-  const figures = index.figures[name];
+  const figureOf = figureIn(index.figures, name);
   for (let row = sortedRows; row < rowCount; row += 1) {
-    const figure = figures[row] as number;
+    const figure = figureOf(row);
     if (figure >= from && figure <= to) addRow(met, row);
   }
   return met;

@@ -6,6 +6,7 @@ import { countFailures } from '#server/bitmap-search/failures.ts';
 import { MISSING } from '#server/bitmap-search/figures.ts';
 import { countCommon, type MatchSet } from '#server/bitmap-search/match-set.ts';
 import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
+import { figureIn } from './row-figures.ts';
 import { countByPlace, countWithin } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
 import { rangeOf, rowsWithin, toUnits, type UsedSearch, type UsedTest } from './used-filters.ts';
@@ -61,7 +62,7 @@ function widerRange(
   left: MatchSet,
 ): Candidate | undefined {
   const { name } = range;
-  const figure = nearestTo(index.blocks, { rows: index.figures[name] }, range, left);
+  const figure = nearestTo(index.blocks, figureIn(index.figures, name), range, left);
   if (figure === MISSING) return undefined;
   const nearest = toUnits(name, { from: figure, to: figure }, today);
   const { from, to } = query[name] ?? {};
