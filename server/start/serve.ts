@@ -28,8 +28,8 @@ async function prepareFirstAnswers(
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  await search.prepare();
-  await usedSearchEngine.prepare();
+  // Used cars are read by a thread of their own.
+  await Promise.all([search.prepare(), usedSearchEngine.prepare()]);
   // A process that stops needs no articles.
   if (signal.aborted) return;
   await content.prepare().catch((error: unknown) => log.error({ err: error }, 'the articles could not be read'));
