@@ -16,6 +16,12 @@ const QUERIES = [
   'zip=00184&radius=100&bodyType=suv',
   'q=panda',
   'q=golv',
+  'q=business',
+  'q=fiat business',
+  'variant=lounge',
+  'variant=busines&fuel=diesel',
+  'inspection=12&delivery=yes',
+  'returns=yes&credit=yes',
   'label=very-good,good',
   'seller=private&owners=1',
   'euro=6d,6d-temp&colour=white',
@@ -67,6 +73,17 @@ describe('new used cars', () => {
     expect(await matcher.match('make=trabant', { batch: first, moment: new Date() }, 9)).toEqual({ total: 0, ids: [] });
     expect(await matcher.match('fuel=steam', since, 9)).toEqual({ total: 0, ids: [] });
     expect(await matcher.match('zip=99999&radius=50', since, 9)).toEqual({ total: 0, ids: [] });
+  });
+
+  it('a version that is not among them is not replaced by other versions of its model', async () => {
+    const { usedArrivals } = test.services;
+    await addListings(test, [trabant(1_000_00, { version: '0.6 Kombi' })]);
+    const batch = await usedArrivals.closeBatch();
+    const matcher = await usedArrivals.openMatcher('it', { from: batch, to: batch });
+    const totalOf = async (query: string) => (await matcher.match(query, EVER, 9)).total;
+    expect(await totalOf('q=trabant+kombi')).toBe(1);
+    expect(await totalOf('q=trabant+limousine')).toBe(0);
+    expect(await totalOf('variant=limousine')).toBe(0);
   });
 
   it('used cars whose listing has ended are no longer new', async () => {

@@ -97,6 +97,7 @@ async function findRows(index: StockIndex, text: string, { models, positions, no
   if (zip && radius && !origin) return NOTHING;
   const search = {
     query: parsed.data,
+    isPart: true,
     today: dayNumber(dayIn(country, now())),
     distances: origin && distancesFrom(index, origin),
     radiusKm: radius && radiusInKm(country, Number(radius) as UsedRadius),

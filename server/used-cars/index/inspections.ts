@@ -1,33 +1,39 @@
-import { DAY_MS, monthOf, utcDay, yearOf } from '#contract/shared/days.ts';
+import { DAY_MS, utcDay } from '#contract/shared/days.ts';
 import { INSPECTION_MONTHS } from '#contract/used-cars/used-cars.rules.ts';
-import { addRow } from '#server/bitmap-search/bitmap.ts';
+import { addRow, type Bitmap, removeRow } from '#server/bitmap-search/bitmap.ts';
 import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
-import { valueIn } from '#server/bitmap-search/packed-codes.ts';
-import { inspectionCode, NO_INSPECTION } from './listing-codes.ts';
+import { inspectionCode, monthNumber } from './listing-codes.ts';
 import type { StockIndex } from './stock-index.ts';
 
+/** More than any month since year 0. */
+const MONTHS = 32_768;
+
 /**
- * How long inspections are valid changes with the month, so the first search of a month writes their choice again:
- * one look at each row. `today` is in days since 1970.
+ * How long inspections are valid changes with the month, so the first search of a month writes their choice again: one
+ * look at each row, few of which change. `today` is in days since 1970.
  */
 export function followMonth(index: StockIndex, today: number): void {
   const day = utcDay(today * DAY_MS);
-  const month = yearOf(day) * 12 + monthOf(day) - 1;
+  const month = monthNumber(day.slice(0, 7));
   if (index.month === month) return;
-  index.month = month;
   const { codes, inspections, rowCount } = index;
   const { bits, packed } = index.choices.inspection;
-  for (const own of bits) own.fill(0);
+  const [before, after] = [codesIn(index.month), codesIn(month)];
+  index.month = month;
   for (let row = 0; row < rowCount; row += 1) {
     const until = inspections[row] as number;
-    if (until === NO_INSPECTION) continue;
+    const [old, value] = [before[until] as number, after[until] as number];
+    if (old === value) continue;
     const code = row * CODES + packed.code;
-    const before = codes[code] as number;
-    const value = inspectionCode(until, month);
-    codes[code] = before + (value - valueIn(packed, before)) * packed.unit;
-    const own = bits[value - 1];
-    if (own) addRow(own, row);
+    codes[code] = (codes[code] as number) + (value - old) * packed.unit;
+    if (old > 0) removeRow(bits[old - 1] as Bitmap, row);
+    if (value > 0) addRow(bits[value - 1] as Bitmap, row);
   }
+}
+
+/** For each month until which an inspection may be valid. */
+function codesIn(month: number): Uint8Array {
+  return Uint8Array.from({ length: MONTHS }, (_, until) => inspectionCode(until, month));
 }
 
 /** How many are valid for at least each of the times, given how many are valid for no longer one. */

@@ -146,11 +146,14 @@ export const dayNumber = memoize((day: string) => Date.parse(day) / DAY_MS);
 
 /** Stands for an inspection that is not stated. */
 export const NO_INSPECTION = 0;
+/** No search has asked yet. */
+export const NO_MONTH = -1;
 const LEAST_MONTHS = INSPECTION_MONTHS.map(Number);
 
 /** The number of the longest time for which an inspection is valid at least, from 1 on; 0 without one. */
 export function inspectionCode(until: number, month: number): number {
-  return until === NO_INSPECTION ? 0 : LEAST_MONTHS.findLastIndex((least) => until - month >= least) + 1;
+  if (until === NO_INSPECTION || month === NO_MONTH) return 0;
+  return LEAST_MONTHS.findLastIndex((least) => until - month >= least) + 1;
 }
 
 /** In hundredths of a per cent. Listings without a label, such as suspiciously cheap ones, come last. */

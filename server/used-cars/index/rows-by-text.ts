@@ -11,13 +11,15 @@ const NUMBER = /^\d+$/;
 /**
  * The rows with all words of a text, each in the name of the model or in the version: "golf gtd". Exact words come
  * first, then models with similar names, then similar words of both, at last the models with the most words.
+ * In a part of a stock a text that is not met there must not mean more than it says.
  */
-export function rowsOfText(index: StockIndex, models: Models, text: string): Bitmap {
+export function rowsOfText(index: StockIndex, models: Models, text: string, isPart: boolean): Bitmap {
   const exact = rowsOfWords(index, models, text, false);
   if (exact) return exact;
   const similar = models.findWhole(text);
   if (similar.size > 0) return rowsOfModels(index, similar);
-  return rowsOfWords(index, models, text, true) ?? rowsOfModels(index, models.find(text));
+  const found = rowsOfWords(index, models, text, true);
+  return found ?? rowsOfModels(index, isPart ? new Set() : models.find(text));
 }
 
 /** Undefined when there are none. */

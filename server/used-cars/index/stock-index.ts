@@ -16,6 +16,7 @@ import {
   MISSING_DEVIATION,
   monthNumber,
   NO_INSPECTION,
+  NO_MONTH,
   valuesOf,
 } from './listing-codes.ts';
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
@@ -71,8 +72,6 @@ export interface StockIndex {
   rowCount: number;
 }
 
-/** No search has asked yet. */
-const NO_MONTH = -1;
 const MIN_SPARE_ROWS = 1_024;
 const SPARE_SHARE = 0.05;
 /** More bitmaps than any search needs at the same time, and more bytes than it needs for anything else. */
@@ -185,7 +184,7 @@ export function writeRow(
       add(choices[choice as LastingChoice], choices[choice as LastingChoice].values.indexOf(value) + 1);
   }
   if (record.inspectionUntil) inspections[row] = monthNumber(record.inspectionUntil);
-  if (index.month !== NO_MONTH) add(choices.inspection, inspectionCode(inspections[row] as number, index.month));
+  add(choices.inspection, inspectionCode(inspections[row] as number, index.month));
   writeFigures(figures, row, figuresOf(record));
 }
 

@@ -28,6 +28,8 @@ export interface UsedSearch {
   /** The distance of each place from the postal code. */
   distances?: Float64Array | undefined;
   radiusKm?: number | undefined;
+  /** The index holds some listings only: a text that finds nothing among them still means what it says. */
+  isPart?: boolean;
 }
 
 const CENTS = 100;
@@ -35,10 +37,10 @@ const MONTHS = 12;
 
 /** In the order of the contract. */
 export function testsOf(index: StockIndex, models: Models, search: UsedSearch): UsedTest[] {
-  const { query, distances, radiusKm, today } = search;
+  const { query, isPart = false, distances, radiusKm, today } = search;
   followMonth(index, today);
   const tests: UsedTest[] = [];
-  if (query.q) tests.push({ filter: 'q', met: rowsOfText(index, models, query.q) });
+  if (query.q) tests.push({ filter: 'q', met: rowsOfText(index, models, query.q, isPart) });
   if (query.variant && typedWords(query.variant).length > 0)
     tests.push({ filter: 'variant', met: rowsOfVariant(index, query.variant) });
   if (distances && radiusKm !== undefined)
