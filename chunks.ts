@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
-      'web/format/{amounts,days,lists,numbers,units}.ts',
+      'web/format/{amounts,days,engine-title,in-sentence,lists,numbers,units}.ts',
       'contract/shared/{api-base,formatters,units,days,money}.ts',
       'contract/garage/plates.rules.ts',
       'contract/ratings/ratings.rules.ts',
@@ -40,7 +40,6 @@ const CHUNKS: Chunk[] = [
     files: [
       'web/cars/{buying-steps,car-card,model-card,make-mark}.tsx',
       'web/cars/photo-attributes.ts',
-      'web/format/{engine-title,in-sentence}.ts',
       'web/catalogue/make-list.tsx',
       'web/offers/{offer-icons,offers-url}.ts',
       'web/cars/saved/{begun-configurations,stored-list}.ts',
@@ -180,6 +179,7 @@ const CHUNKS: Chunk[] = [
       'contract/shared/{endpoint,locale-schemas,query-schemas}.ts',
       'contract/account/account.endpoints.ts',
       'contract/garage/garage.endpoints.ts',
+      'contract/quotes/unread-answers.endpoints.ts',
     ],
   },
   {

@@ -20,6 +20,7 @@ import {
   QUOTE_LIMIT,
   USES,
 } from './quotes.rules.ts';
+import { unreadAnswers } from './unread-answers.endpoints.ts';
 
 /** A car as it was when the quote was requested; later catalogues do not change it. */
 export const quotedCar = z.object({
@@ -174,6 +175,18 @@ export const getQuote = endpoint({
   query: byKey,
   response: quote,
   errors: ['quotes.quote-not-found', 'quotes.sign-in-required'],
+});
+
+export const readAnswers = endpoint({
+  method: 'PUT',
+  path: '/dkwp/v2/unread-answers/:quote',
+  summary: 'Marks what dealers have answered about an own quote as seen, and tells what is left',
+  auth: 'user',
+  params: inQuote,
+  /** The latest event that was shown: what happens meanwhile stays unread. */
+  body: z.object({ until: z.iso.datetime() }),
+  response: unreadAnswers,
+  errors: ['quotes.quote-not-found'],
 });
 
 export const setContactRelease = endpoint({

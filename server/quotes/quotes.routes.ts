@@ -6,11 +6,12 @@ import {
   getFurtherDealers,
   getQuote,
   getQuotes,
+  readAnswers,
   requestQuote,
   resendQuoteMail,
   setContactRelease,
 } from '#contract/quotes/quotes.endpoints.ts';
-import { getUnreadAnswers, readAnswers } from '#contract/quotes/unread-answers.endpoints.ts';
+import { getUnreadAnswers } from '#contract/quotes/unread-answers.endpoints.ts';
 import { askAboutUsedCar } from '#contract/quotes/used-question.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
 import type { QuotesService } from './quotes.service.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { getUnreadAnswers } from '#contract/quotes/unread-answers.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
 import { logOut } from '#web/api/log-out.ts';
-import { unreadAnswers } from '#web/api/unread-answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { hasBrowserItems } from '#web/cars/saved/browser-keys.ts';
@@ -28,7 +28,7 @@ export default function AccountPanel({ open, onOpenChange, ref, icon }: AccountP
   const locale = useLocale();
   const { profile } = useSession();
   const menu = useRef<HTMLDivElement>(null);
-  const { data: unread } = useCall(unreadAnswers, {}, { refreshOnReturn: true });
+  const { data: unread } = useCall(getUnreadAnswers, {}, { refreshOnReturn: true });
   const count = unread?.answers ?? 0;
   const [movesSaved] = useState(hasBrowserItems);
 
