@@ -154,3 +154,14 @@ test('the search belongs to new cars in the menu, and the switch names country a
   await expect(page.getByText('Paese e lingua')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deutschland Deutsch' })).toBeVisible();
 });
+
+test('the home page that is opened from another page is in its language', { tag: '@desktop' }, async ({ page }) => {
+  const t = translatorFor('de');
+  await open(page, '/de/neuwagen');
+  await page
+    .locator('#header')
+    .getByRole('link', { name: t('common:header.home') })
+    .click();
+  await expect(page).toHaveURL('/de');
+  await expect(page.getByRole('main')).toContainText(t('catalogue:energy.consumption'));
+});

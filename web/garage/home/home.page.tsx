@@ -37,7 +37,7 @@ export const handle: PageHandle = { dictionaries: ['garage', 'catalogue', 'ui', 
 const TOP_MAKES = 12;
 const SHOWN_OFFERS = 4;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [showroom, { offers }, { campaign }] = await orPageError(
     Promise.all([
@@ -46,7 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       api.call(getCampaign),
     ]),
   );
-  const locale = localeOfPath(new URL(request.url).pathname);
+  // The request for the data of /de is /de.data, which has no language.
+  const locale = localeOfPath(url.pathname);
   const { makes, popular } = showroom;
   const top = topMakes(makes, popular, TOP_MAKES);
   return { makes, popular, top, savings: bestSavings(offers, SHOWN_OFFERS, locale), campaign };
