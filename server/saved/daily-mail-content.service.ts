@@ -6,6 +6,7 @@ import { amountFormat, dayFormat, numberFormat } from '#contract/shared/formatte
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
+import { formatTown } from '#contract/shared/town.ts';
 import { distanceUnit, toDistance } from '#contract/shared/units.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
 import type { MailCar } from '#server/shared/mail-content.ts';
@@ -90,7 +91,7 @@ function mailCar(card: UsedCardWithState, locale: Locale, before?: number): Mail
   const facts = [
     shortMonth(`${card.registration}-01`, locale),
     `${numbers(locale).format(distance)}\u00a0${distanceUnit(locale, distance)}`,
-    `${place.zipCode} ${place.city}`,
+    formatTown(place, locale),
   ].join(' · ');
   const was = before === undefined ? [] : [priceBefore(before, locale, country), ...lowestBefore(card, locale)];
   return {

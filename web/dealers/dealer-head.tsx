@@ -1,8 +1,8 @@
 import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import { formatTown } from '#contract/shared/town.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { RatingLine } from '#web/cars/rating-line.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
-import { formatTown } from '#web/format/town.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Section } from '#web/layout/section.tsx';

@@ -1,9 +1,9 @@
+import { formatTown } from '#contract/shared/town.ts';
 import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
-import { formatTown } from '#web/format/town.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';

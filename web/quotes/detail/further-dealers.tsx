@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { askFurtherDealers, getFurtherDealers, type Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { formatTown } from '#contract/shared/town.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { formatNearDistance } from '#web/format/units.ts';
@@ -70,7 +71,7 @@ export function FurtherDealers({ quote, car, linkKey, onChange, onClose }: Props
                 key={id}
                 checked={chosen.includes(id)}
                 disabled={!chosen.includes(id) && chosen.length >= room}
-                description={`${street}, ${zipCode} ${city} · ${formatNearDistance(distanceKm, locale)}`}
+                description={`${street}, ${formatTown({ zipCode, city }, locale)} · ${formatNearDistance(distanceKm, locale)}`}
                 onChange={({ target }) =>
                   setChanged(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
                 }

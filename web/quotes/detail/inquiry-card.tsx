@@ -3,6 +3,7 @@ import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { formatTown } from '#contract/shared/town.ts';
 import { RatingLine } from '#web/cars/rating-line.tsx';
 import { formatDate, formatMoment } from '#web/format/days.ts';
 import { phoneUrl } from '#web/format/phone.ts';
@@ -45,7 +46,7 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange, isUsed, onAskOt
       </header>
       {dealer.rating && <RatingLine rating={dealer.rating} />}
       <address className={styles.address} translate="no">
-        {dealer.street}, {dealer.zipCode} {dealer.city}
+        {dealer.street}, {formatTown(dealer, locale)}
         <br />
         <a className={styles.phone} href={phoneUrl(dealer.phone)}>
           {dealer.phone}

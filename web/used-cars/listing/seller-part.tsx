@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { formatTown } from '#contract/shared/town.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
-import { formatTown } from '#web/format/town.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './seller-part.module.css';
