@@ -25,6 +25,8 @@ interface Options<Values extends FieldValues, Sent> {
   defaultValues: DefaultValues<Values>;
   /** The labels on the page; messages name a field by its noun in validation.json. */
   labels: Partial<Record<FieldPath<Values>, string>>;
+  /** Other nouns of validation.json, for fields that are named differently here. */
+  nouns?: Partial<Record<FieldPath<Values>, string>>;
   /** Error codes of the server that belong to one field. */
   fieldOf?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   /** When a field is first validated: on blur, or with all others on submit. */
@@ -62,7 +64,7 @@ const TRANSLATED = 'translated';
 export function useContractForm<Values extends FieldValues, Sent>(
   options: Options<Values, Sent>,
 ): ContractForm<Values> {
-  const { schema, defaultValues, labels, fieldOf = {}, firstCheck = 'leaving', failed, send } = options;
+  const { schema, defaultValues, labels, nouns, fieldOf = {}, firstCheck = 'leaving', failed, send } = options;
   const { t } = useTranslation(['validation', 'ui']);
   const locale = useLocale();
   const errorText = useErrorText();
@@ -77,7 +79,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
     const label = labels[name] ?? '';
     const { type, message } = form.getFieldState(name, form.formState).error ?? {};
     if (!message || type === TRANSLATED) return { label, error: message };
-    return { label, error: describeRule(message, locale, name, (key, params) => t(key, params)) };
+    return { label, error: describeRule(message, locale, nouns?.[name] ?? name, (key, params) => t(key, params)) };
   }
 
   function field(name: FieldPath<Values>) {

@@ -45,6 +45,7 @@ export function DocumentDialog({ document, logbook, shared, onClose }: Props) {
       expires_on: document?.expires_on ?? null,
     },
     labels: { kind: t('entry.kind'), name: t('documents.name'), expires_on: t('documents.expiry') },
+    nouns: { name: 'documentName' },
     async send({ kind, ...details }) {
       let id = document?.id ?? added;
       if (id === undefined) {

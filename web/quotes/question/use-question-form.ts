@@ -63,6 +63,7 @@ export function useQuestionForm({ car, draft, handle, profile, onSent }: Options
       message: t('form.message'),
       privacy: t('quotes:fields.privacy'),
     },
+    nouns: { message: 'question' },
     firstCheck: 'sending',
     send,
   });

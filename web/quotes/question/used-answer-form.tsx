@@ -38,6 +38,7 @@ export function UsedAnswerForm({ inquiry, linkKey, onAnswered }: Props) {
       validUntil: t('answer.validUntil'),
       note: t('dealer.note'),
     },
+    nouns: { note: 'answer' },
     async send(answer) {
       const changed = await sendRequest(locale, answerInquiry, { body: { key: linkKey, answer } });
       showToast({ kind: 'success', text: t('quotes:dealer.sent') });
