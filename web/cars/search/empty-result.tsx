@@ -77,5 +77,7 @@ function RelaxationText({ relaxation, query }: { relaxation: Relaxation; query: 
   const gone = activeFilters(kind, query).filter(
     (active) => active.filter === filter || without.includes(active.filter),
   );
-  return t('relax.remove', { name: gone.map(texts.whole).join(', ') });
+  // The words are within quotes already.
+  const names = gone.map((active) => (active.filter === 'q' ? withoutQuotes(query.q ?? '') : texts.whole(active)));
+  return t('relax.remove', { name: names.join(', ') });
 }
