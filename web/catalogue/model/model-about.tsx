@@ -38,7 +38,7 @@ export function ModelAbout({ model: { make, name, segment, bodyType, inClass } }
   const values = {
     name: `${make.name} ${name}`,
     of: formatNumber(models, locale),
-    class: [...(segment ? [t(`segments.${segment}`)] : []), t(`bodyTypes.${bodyType}`)].join(' · '),
+    class: nameOfClass(segment && t(`segments.${segment}`), t(`bodyTypes.${bodyType}`)),
   };
   return (
     <>
@@ -57,4 +57,10 @@ export function ModelAbout({ model: { make, name, segment, bodyType, inClass } }
       </div>
     </>
   );
+}
+
+/** A segment and a body type; one of both where they say the same, such as "city car". */
+function nameOfClass(segment: string | null, bodyType: string): string {
+  if (segment === null) return bodyType;
+  return segment.toLowerCase().includes(bodyType.toLowerCase()) ? segment : `${segment}\u00a0· ${bodyType}`;
 }
