@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatTown } from '#contract/shared/town.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { PhotoGallery } from '#web/cars/gallery/photo-gallery.tsx';
@@ -7,7 +8,6 @@ import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatMonth } from '#web/format/days.ts';
 import { phoneUrl } from '#web/format/phone.ts';
-import { formatTown } from '#web/format/town.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,6 +15,7 @@ import { ShareButton } from '#web/layout/share-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { picturedListing } from '../pictured-listing.ts';
 import { PriceLabel } from '../price-label.tsx';
 import { Reduction } from '../reduction.tsx';
@@ -48,13 +49,15 @@ export function ListingHero({ car, contact, actions }: Props) {
           {name} <span className={styles.version}>{car.version}</span>
         </h1>
         <p className={hero.about}>
-          {[
-            formatMonth(car.registration, locale),
-            formatDistance(car.km, locale),
-            t(`catalogue:fuels.${car.fuel}`),
-            t(`catalogue:gearboxes.${car.gearbox}`),
-            formatPower(car.powerKw, locale),
-          ].join(' · ')}
+          <Dotted
+            parts={[
+              formatMonth(car.registration, locale),
+              formatDistance(car.km, locale),
+              t(`catalogue:fuels.${car.fuel}`),
+              t(`catalogue:gearboxes.${car.gearbox}`),
+              formatPower(car.powerKw, locale),
+            ]}
+          />
         </p>
       </div>
       <figure className={hero.stage}>
