@@ -3,6 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
 import { chosenValues, type SearchUrl, withoutQuotes } from '#web/cars/search/search-url.ts';
+import { capitalised } from '#web/format/capitalised.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -43,8 +44,4 @@ export function describeCars(t: Translate, locale: Locale, bodyType?: string, fu
   if (!fuel) return body;
   const fuels = FEMININE[locale].includes(bodyType ?? 'cars') ? 'feminineFuels' : 'fuels';
   return t('titles.bodyAndFuel', { body, fuel: t(`titles.${fuels}.${fuel}`) });
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
