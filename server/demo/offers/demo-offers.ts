@@ -41,7 +41,7 @@ export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): Of
         nominalRate,
         balloon: roundToStep(price * balloon, 50_00),
         ...(country === 'it' ? ITALIAN_FEES : NO_FEES),
-        kmPerYear: balloon > 0 ? yearlyKm(plan, country) : null,
+        kmPerYear: balloon > 0 ? Math.round(yearlyKm(plan, country)) : null,
         lender,
       };
     }
@@ -55,7 +55,7 @@ export function demoTerms(plan: DemoPlan, listPrice: number, locale: Locale): Of
         months,
         nominalRate,
         residual: roundToStep(price * balloon, 50_00),
-        kmPerYear: yearlyKm(plan, country),
+        kmPerYear: Math.round(yearlyKm(plan, country)),
         vatRate,
         lender,
       };
@@ -90,7 +90,8 @@ function rentalOf(kind: 'rental' | 'business', plan: DemoPlan, listPrice: number
   };
 }
 
+/** Not rounded, so that several years in Britain are a round number of miles too. */
 function yearlyKm({ distance = 15 }: DemoPlan, country: Country): number {
   if (country !== 'gb') return distance * 1_000;
-  return Math.round(Math.round(distance / KM_PER_MILE) * 1_000 * KM_PER_MILE);
+  return Math.round(distance / KM_PER_MILE) * 1_000 * KM_PER_MILE;
 }
