@@ -51,7 +51,11 @@ export function VersionTable({ rows, trims, make, model, caption, name, isCompar
             <tr key={engine.slug} data-kind={`${engine.fuel} ${engine.gearbox}`}>
               <th scope="row">
                 {title}
-                <small>{figuresOf(row, locale, t)}</small>
+                <small>
+                  {figuresOf(row, locale, t).map((figure) => (
+                    <span key={figure}>{figure}</span>
+                  ))}
+                </small>
               </th>
               {trims.map((trim) => {
                 const version = versions.find(({ trim: slug }) => slug === trim.slug);

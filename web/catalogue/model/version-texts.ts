@@ -5,11 +5,8 @@ import { energySpan, formatSpan } from '#web/cars/energy.ts';
 import { formatDistance } from '#web/format/units.ts';
 import type { EngineRow } from './engine-rows.ts';
 
-// A line may break after a dot, not before it.
-const DOT = '\u00a0· ';
-
 /** The maker's code of an engine, then its consumption, electric range and CO2 in all trims. */
-export function figuresOf({ engine, versions }: EngineRow, locale: Locale, t: Translate): string {
+export function figuresOf({ engine, versions }: EngineRow, locale: Locale, t: Translate): string[] {
   const { consumption, electricConsumption, co2 } = energySpan(versions, locale, t('energy.class'));
   const energy = [consumption, electricConsumption].filter((figure) => figure !== undefined);
   const ranges = versions.map(({ electricRangeKm }) => electricRangeKm).filter((range) => range !== null);
@@ -20,5 +17,5 @@ export function figuresOf({ engine, versions }: EngineRow, locale: Locale, t: Tr
     ...(range === undefined ? [] : [`${t('versions.range')} ${range}`]),
     ...(range === undefined && canHave('electricRangeKm', engine) ? [t('energy.rangeNotStated')] : []),
     `CO₂\u00a0${co2}`,
-  ].join(DOT);
+  ];
 }
