@@ -3,10 +3,9 @@ import { pagePath } from '#contract/shared/paths.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
 import { useResultFigures } from '#web/cars/result-figures.ts';
 import { formatPrice } from '#web/format/amounts.ts';
-import { capitalised } from '#web/format/capitalised.ts';
+import { withCapital } from '#web/format/with-capital.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
 import styles from './car-list.module.css';
 
 interface ListedCar {
@@ -69,7 +68,9 @@ function ListedCarCard({ car, highlight, level }: CardProps) {
         </Heading>
         {highlight && <p className={styles.highlight}>{highlight}</p>}
         <p className={styles.facts}>
-          <Dotted parts={[capitalised(fuels), power, ...energy, emissions]} />
+          {[withCapital(fuels), power, ...energy, emissions].map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </p>
         <p className={styles.price}>
           {t('catalogue:from')} <strong>{formatPrice(car.priceFrom, locale)}</strong>

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
 import type { FilterTexts } from '#web/cars/search/filter-texts.ts';
 import { chosenValues, type SearchUrl, withoutQuotes } from '#web/cars/search/search-url.ts';
-import { capitalised } from '#web/format/capitalised.ts';
+import { withCapital } from '#web/format/with-capital.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
@@ -20,7 +20,7 @@ export function useSearchTitle(query: SearchUrl, texts: FilterTexts, corrections
   };
   const [bodyType, fuel, make] = [only('bodyType'), only('fuel'), only('make')];
   const kind = (bodyType || fuel) && describeCars(t, locale, bodyType, fuel);
-  const parts = [kind && capitalised(kind), make && texts.value('make', make)].filter(Boolean);
+  const parts = [kind && withCapital(kind), make && texts.value('make', make)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
