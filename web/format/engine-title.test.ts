@@ -18,7 +18,9 @@ describe('names of versions', () => {
 
   it('an electric version is named by its battery instead of its gearbox', () => {
     const electric = { ...engine, fuel: 'bev', batteryKwh: 51 } as const;
-    expect(versionTitle({ trim: { name: 'GT' }, ...electric }, 'it', t)).toBe('GT · Elettrica 116\u00a0CV, 51\u00a0kWh');
+    expect(versionTitle({ trim: { name: 'GT' }, ...electric }, 'it', t)).toBe(
+      'GT · Elettrica 116\u00a0CV, 51\u00a0kWh',
+    );
   });
 
   it('a version of a quote is named like any other, with the code of its engine where nothing else was stored', () => {
