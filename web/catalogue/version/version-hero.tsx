@@ -15,6 +15,19 @@ import { CarStage } from '../gallery/car-stage.tsx';
 import { includedColours } from '../gallery/first-colour.ts';
 import styles from './version-hero.module.css';
 
+/** Keeps a word with a hyphen, such as "plug-in", on one line. */
+function withWholeWords(title: string) {
+  return title.split(/(\S+-\S+)/u).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 export function VersionHero({ version }: { version: VersionDetail }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const locale = useLocale();
@@ -26,7 +39,7 @@ export function VersionHero({ version }: { version: VersionDetail }) {
     <section className={hero.hero}>
       <div className={hero.title}>
         <h1 className={hero.name}>
-          {name} <span className={styles.version}>{versionTitle(version, locale, t)}</span>
+          {name} <span className={styles.version}>{withWholeWords(versionTitle(version, locale, t))}</span>
         </h1>
         <p className={hero.about}>
           {[
