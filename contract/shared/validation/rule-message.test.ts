@@ -78,7 +78,7 @@ describe('texts of the rules', () => {
   });
 
   it.each([
-    ['it', 'kilometres', 'Campo richiesto'],
+    ['it', 'kilometres', 'Campo obbligatorio'],
     ['en', 'plate', 'The registration number is required.'],
     ['es', 'plate', 'Indica la matrícula.'],
     ['fr', 'plate', 'Indiquez l’immatriculation.'],
