@@ -16,5 +16,6 @@ it('longer parts, dashes and ranges stay as they are', () => {
 
 it('a mail gets such words as pieces of their own', () => {
   expect(splitAtLoneLetters('Ihre E-Mail-Adresse.')).toEqual(['Ihre ', 'E-Mail', '-Adresse.']);
+  expect(splitAtLoneLetters('véhicule (AB-123-CD).')).toEqual(['véhicule (', 'AB-123-CD', ').']);
   expect(splitAtLoneLetters('Kfz-Steuer')).toEqual(['Kfz-Steuer']);
 });

@@ -9,7 +9,7 @@ export function joinLoneLetters(text: string): string {
   return text.replace(LONE_LETTER, '$&\u2060');
 }
 
-/** For mails, whose clients may draw a word joiner: the text in pieces, every second of which must not break. */
+/** For mails, whose clients may draw a word joiner: the text in pieces, every second of which must not break: French plates, too. */
 export function splitAtLoneLetters(text: string): string[] {
-  return text.split(/((?<![\p{L}\d])[\p{L}\d]-\p{L}+)/u);
+  return text.split(/((?<![\p{L}\d])(?:[\p{L}\d]-\p{L}+|[A-Z]{2}-\d{3}-[A-Z]{2}))/u);
 }
