@@ -53,7 +53,10 @@ describe('the sandbox till', () => {
     const { rows } = await test.database.connection.pool.query(
       `select (select json_agg(t) from till_sessions t)::text || (select json_agg(j) from jobs.job j)::text as stored`,
     );
-    expect(rows[0].stored).not.toMatch(/4242|3184/);
+    // Random ids and fractions of seconds can have these digits too.
+    const stored = rows[0].stored.replaceAll(/[\w-]{32,}|\.\d+/g, '');
+    expect(stored).not.toMatch(/4242|3184/);
+    expect(stored).toContain('"amount": 41230');
   });
 
   it('no log line has a card number, a session or a signature', async () => {
