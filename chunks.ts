@@ -89,7 +89,7 @@ const CHUNKS: Chunk[] = [
     name: 'shared',
     files: [
       'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
-      'contract/shared/{clock,country,errors,money,slug}.ts',
+      'contract/shared/{clock,country,errors,money,slug,town}.ts',
       'web/ui/{message-box,skeleton}.tsx',
       'web/api/link-key.ts',
       'web/forms/use-error-text.ts',

@@ -4,7 +4,6 @@ import { engineTitle } from '#web/format/engine-title.ts';
 import { formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
 import { changesToEngine, type VersionChange } from './change-version.ts';
 import cards from './choice-card.module.css';
 import { type Configuration, isOfTrim } from './configuration.ts';
@@ -92,9 +91,7 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
               {isChosen ? t('chosen') : formatDifference(nearest.difference, locale)}
             </span>
           </span>
-          <span className={cards.note}>
-            <Dotted parts={facts} />
-          </span>
+          <span className={cards.note}>{facts.join(' · ')}</span>
           <EngineFigures version={version} />
           {!isOfTrim(version, configuration.trim) && (
             <span className={styles.elsewhere}>

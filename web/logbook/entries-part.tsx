@@ -12,7 +12,6 @@ import { formatConsumption, formatDistance, formatElectricConsumption } from '#w
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dotted } from '#web/ui/dotted.tsx';
 import { Chart } from './charts/chart.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import styles from './logbook.module.css';
@@ -140,14 +139,12 @@ function Entry({ vehicle, entry, per100Km, onEdit }: EntryProps) {
     isEnergy(kind) && !is_full && t('entry.partial'),
     price !== null && formatAmount(toCents(price), locale, COUNTRY_OF[vehicle.locale]),
     isEnergy(kind) && per100Km !== undefined && FORMATS[kind](per100Km, locale),
-  ].filter((fact) => typeof fact === 'string');
+  ].filter(Boolean);
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
-        <p>
-          <Dotted parts={facts} />
-        </p>
+        <p>{facts.join(' · ')}</p>
         {notes && <p className={styles.soft}>{notes}</p>}
       </div>
       <Button variant="quiet" size="s" aria-label={t('entry.editOf', { what, date })} onClick={onEdit}>

@@ -7,7 +7,6 @@ import { formatMonth } from '#web/format/days.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Dotted } from '#web/ui/dotted.tsx';
 import styles from '../car-figure.module.css';
 
 interface Props {
@@ -30,9 +29,7 @@ export function UsedCarLines({ car, used }: Props) {
   return (
     <>
       <p className={styles.detail}>{used.version}</p>
-      <p className={styles.detail}>
-        <Dotted parts={facts} />
-      </p>
+      <p className={styles.detail}>{facts.join(' · ')}</p>
       <p className={styles.price}>
         {t('car.price')} <strong>{formatPrice(car.price, locale, used.country)}</strong>
       </p>

@@ -15,7 +15,6 @@ import { ShareButton } from '#web/layout/share-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dotted } from '#web/ui/dotted.tsx';
 import { picturedListing } from '../pictured-listing.ts';
 import { PriceLabel } from '../price-label.tsx';
 import { Reduction } from '../reduction.tsx';
@@ -49,15 +48,13 @@ export function ListingHero({ car, contact, actions }: Props) {
           {name} <span className={styles.version}>{car.version}</span>
         </h1>
         <p className={hero.about}>
-          <Dotted
-            parts={[
-              formatMonth(car.registration, locale),
-              formatDistance(car.km, locale),
-              t(`catalogue:fuels.${car.fuel}`),
-              t(`catalogue:gearboxes.${car.gearbox}`),
-              formatPower(car.powerKw, locale),
-            ]}
-          />
+          {[
+            formatMonth(car.registration, locale),
+            formatDistance(car.km, locale),
+            t(`catalogue:fuels.${car.fuel}`),
+            t(`catalogue:gearboxes.${car.gearbox}`),
+            formatPower(car.powerKw, locale),
+          ].join(' · ')}
         </p>
       </div>
       <figure className={hero.stage}>
