@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
-      'web/format/{amounts,days,engine-title,in-sentence,lists,numbers,units}.ts',
+      'web/format/{amounts,days,lists,numbers,units}.ts',
       'contract/shared/{api-base,formatters,units,days,money}.ts',
       'contract/garage/plates.rules.ts',
       'contract/ratings/ratings.rules.ts',
@@ -60,6 +60,8 @@ const CHUNKS: Chunk[] = [
     files: ['web/content/article-view.tsx', 'web/content/load-document.ts'],
   },
   { name: 'table', files: ['web/ui/table.tsx'] },
+  // Versions in words, where cars and quotes are named.
+  { name: 'engine-title', files: ['web/format/{engine-title,in-sentence}.ts'] },
   // The legal pages share most of their few components.
   { name: 'legal', files: ['web/information/!(*.page.tsx)'] },
   // The garage begins with a number plate.
@@ -229,6 +231,7 @@ const CHUNKS: Chunk[] = [
       'web/quotes/question/viewing-text.ts',
       'web/quotes/channel/conversation.tsx',
       'web/quotes/channel/channel.module.css',
+      'web/quotes/detail/contact-release.module.css',
       'contract/quotes/viewing.rules.ts',
       'web/quotes/wish-facts.ts',
       'contract/quotes/messages.rules.ts',

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Avanti: Optional' }).click();
     await page.getByRole('button', { name: 'Avanti: Riepilogo' }).click();
     const parts = page.locator('form').getByRole('table');
-    await expect(parts).toContainText('Peugeot 208 Allure EV 51 kWh 156');
+    await expect(parts).toContainText('Peugeot 208 Allure · Elettrica 156 CV, 51 kWh');
     await expect(parts).toContainText('Rosso');
   });
 });

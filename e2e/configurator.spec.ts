@@ -28,7 +28,7 @@ test('a visitor configures a car from the trim to the summary, and price and dra
   await bar(page).getByRole('button', { name: 'Avanti: Riepilogo' }).click();
 
   const parts = page.getByRole('table', { name: 'Le tue scelte e i prezzi' });
-  await expect(parts).toContainText('Peugeot 208 Allure EV 51 kWh 156');
+  await expect(parts).toContainText('Peugeot 208 Allure · Elettrica 156 CV, 51 kWh');
   await expect(parts).toContainText('Rosso');
   await expect(parts).toContainText('Pompa di calore');
   await expect(page.getByText('Prezzo e compatibilità verificati.')).toBeVisible();
