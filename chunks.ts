@@ -60,8 +60,6 @@ const CHUNKS: Chunk[] = [
     files: ['web/content/article-view.tsx', 'web/content/load-document.ts'],
   },
   { name: 'table', files: ['web/ui/table.tsx'] },
-  // Versions in words, where cars and quotes are named.
-  { name: 'engine-title', files: ['web/format/{engine-title,in-sentence}.ts'] },
   // The legal pages share most of their few components.
   { name: 'legal', files: ['web/information/!(*.page.tsx)'] },
   // The garage begins with a number plate.
@@ -84,6 +82,18 @@ const CHUNKS: Chunk[] = [
       'web/format/typed-number.ts',
       'web/ui/{field-ids,search-match}.ts',
       'web/ui/field.module.css',
+    ],
+  },
+  // Collecting cars to compare.
+  {
+    name: 'compare',
+    files: [
+      'web/catalogue/compare/{compare-item-of,compare-url}.ts',
+      'web/catalogue/compare/{use-compare-choice,use-compare-state}.ts',
+      'web/catalogue/compare/bottom-bar.module.css',
+      'web/catalogue/compare/compare-toggle.tsx',
+      // Versions in words, also where quotes name them.
+      'web/format/{engine-title,in-sentence}.ts',
     ],
   },
   // What many pages use, of any kind.
@@ -204,16 +214,6 @@ const CHUNKS: Chunk[] = [
       'web/forms/policy-link.tsx',
       'web/ui/focus-heading.tsx',
       'web/layout/visibility.tsx',
-    ],
-  },
-  // Collecting cars to compare.
-  {
-    name: 'compare',
-    files: [
-      'web/catalogue/compare/{compare-item-of,compare-url}.ts',
-      'web/catalogue/compare/{use-compare-choice,use-compare-state}.ts',
-      'web/catalogue/compare/bottom-bar.module.css',
-      'web/catalogue/compare/compare-toggle.tsx',
     ],
   },
   // What a car costs its owner.
