@@ -24,8 +24,11 @@ export function usualKm(country: Country, fuel: UsedFuel, years: number): number
   return yearly * years * (years < YOUNG_YEARS ? YOUNG_FACTOR : 1);
 }
 
+/** Cars with more are hardly ever on offer. */
+const MAX_KM = 480_000;
+
 export function drawKm(random: Random, usual: number): number {
-  return Math.max(10, Math.round((usual * random.lognormal(KM_SIGMA)) / 100) * 100);
+  return Math.max(10, Math.min(MAX_KM, Math.round((usual * random.lognormal(KM_SIGMA)) / 100) * 100));
 }
 
 /** The share of its list price that a car is asked for, interpolated between logarithms. */
