@@ -59,7 +59,8 @@ const CHUNKS: Chunk[] = [
     name: 'content',
     files: ['web/content/article-view.tsx', 'web/content/load-document.ts'],
   },
-  { name: 'table', files: ['web/ui/table.tsx'] },
+  // Versions in words, also where quotes name them.
+  { name: 'engine-title', files: ['web/format/{engine-title,in-sentence}.ts'] },
   // The legal pages share most of their few components.
   { name: 'legal', files: ['web/information/!(*.page.tsx)'] },
   // The garage begins with a number plate.
@@ -92,8 +93,6 @@ const CHUNKS: Chunk[] = [
       'web/catalogue/compare/{use-compare-choice,use-compare-state}.ts',
       'web/catalogue/compare/bottom-bar.module.css',
       'web/catalogue/compare/compare-toggle.tsx',
-      // Versions in words, also where quotes name them.
-      'web/format/{engine-title,in-sentence}.ts',
     ],
   },
   // What many pages use, of any kind.
@@ -102,7 +101,7 @@ const CHUNKS: Chunk[] = [
     files: [
       'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
       'contract/shared/{clock,country,errors,money,slug,town}.ts',
-      'web/ui/{message-box,skeleton}.tsx',
+      'web/ui/{message-box,skeleton,table}.tsx',
       'web/api/link-key.ts',
       'web/forms/use-error-text.ts',
       'web/format/*.ts',
