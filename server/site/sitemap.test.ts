@@ -40,9 +40,10 @@ describe('sitemap', () => {
       expect(urls).toContain(`https://targa.example${path}`);
     expect(urls).toContain('https://targa.example/es/coches-nuevos/volkswagen/golf/1-5-116-life');
     // The names of some dealers begin with such a word.
-    const others = urls.filter((url) => !dealers.includes(url));
-    for (const path of ['/dev/', '/login', '/garage', '/dashboard', 'configur', ':'])
-      expect(others.filter((url) => new URL(url).pathname.includes(path))).toEqual([]);
+    const ofDealers = new Set(dealers);
+    const others = urls.filter((url) => !ofDealers.has(url)).map((url) => new URL(url).pathname);
+    for (const part of ['/dev/', '/login', '/garage', '/dashboard', 'configur', ':'])
+      expect(others.filter((path) => path.includes(part))).toEqual([]);
   });
 
   it('the sitemap lists the translations of each page', async () => {
