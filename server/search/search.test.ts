@@ -8,6 +8,7 @@ import {
   CONSUMPTION_BANDS,
   SEARCH_CHOICES,
   SEARCH_PAGE_SIZE,
+  SEARCH_RANGES,
   SEARCH_SORTS,
   SEARCH_STICKERS,
   YES,
@@ -184,18 +185,7 @@ describe('counts', () => {
     width: range(220),
     sort: fc.constantFrom(...SEARCH_SORTS),
   });
-  const names = fc.subarray([
-    ...SEARCH_CHOICES,
-    'price',
-    'monthly',
-    'power',
-    'boot',
-    'electricRange',
-    'emissions',
-    'length',
-    'width',
-    'sort',
-  ]);
+  const names = fc.subarray([...SEARCH_CHOICES, ...SEARCH_RANGES, 'sort']);
   const combination = fc
     .tuple(filters, names)
     .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))));
