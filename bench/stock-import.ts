@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Generation, readModelHistory } from '#server/used-cars/model-history.ts';
+import { type Generation, readModelHistory } from '#server/used-cars/models/model-history.ts';
 import { startTargaServer } from './servers.ts';
 import type { Row } from './table.ts';
 import { browse } from './visitors.ts';

@@ -36,8 +36,8 @@ import { savedSlice } from './saved/saved.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
 import { createMailLimits } from './shared/mail-limits.ts';
 import { supportSlice } from './support/support.slice.ts';
+import type { UsedSearchEngine } from './used-cars/search/used-search-engine.ts';
 import { usedCarsSlice } from './used-cars/used-cars.slice.ts';
-import type { UsedSearchEngine } from './used-cars/used-search-engine.ts';
 
 export type Services = ReturnType<typeof createServices>;
 

@@ -18,7 +18,7 @@ import { openMetricsServer } from '#server/metrics/metrics-server.ts';
 import { createRequestMetrics } from '#server/metrics/request-metrics.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { JOBS } from '#server/slices.ts';
-import { openUsedSearchThread } from '#server/used-cars/used-search-thread.ts';
+import { openUsedSearchThread } from '#server/used-cars/search/used-search-thread.ts';
 
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 

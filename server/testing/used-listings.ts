@@ -1,5 +1,5 @@
 import { dayIn } from '#contract/shared/days.ts';
-import { insertListings, type NewListing } from '#server/used-cars/stock-writer.store.ts';
+import { insertListings, type NewListing } from '#server/used-cars/upkeep/stock-writer.store.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TRABANT = {

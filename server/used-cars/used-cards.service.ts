@@ -3,7 +3,7 @@ import { dayIn } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import type { UsedCardWithState } from '#contract/used-cars/used-cards.endpoints.ts';
-import type { ArrivalsStore } from './arrivals.store.ts';
+import type { ArrivalsStore } from './arrivals/arrivals.store.ts';
 import type { ListingsStore } from './listings.store.ts';
 import { toCard } from './used-card.ts';
 import { visibleState } from './visible-state.ts';

@@ -5,12 +5,12 @@ import { searchUsedCars } from '#contract/used-cars/used-cars.endpoints.ts';
 import { getUsedCar } from '#contract/used-cars/used-listing.endpoints.ts';
 import { getVehicleWorth } from '#contract/used-cars/worth.endpoints.ts';
 import type { Route } from '#server/http/route.ts';
-import { knownModels } from './known-models.ts';
+import { knownModels } from './models/known-models.ts';
 import type { ReportsService } from './reports/reports.service.ts';
+import type { UsedSearchService } from './search/used-search.service.ts';
 import type { UsedCardsService } from './used-cards.service.ts';
 import type { UsedListingService } from './used-listing.service.ts';
-import type { UsedSearchService } from './used-search.service.ts';
-import type { WorthService } from './worth.service.ts';
+import type { WorthService } from './worth/worth.service.ts';
 
 interface Services {
   usedSearch: UsedSearchService;

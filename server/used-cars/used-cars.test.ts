@@ -7,9 +7,9 @@ import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts'
 import { distanceBetween } from '#server/providers/postal/postal-positions.ts';
 import { useApp } from '#server/testing/test-app.ts';
 import { addListings, MILAN, TRABANT, trabant } from '#server/testing/used-listings.ts';
-import { createStockService } from './stock.service.ts';
-import { createStockReaderStore } from './stock-reader.store.ts';
-import type { NewListing } from './stock-writer.store.ts';
+import { createStockService } from './search/stock.service.ts';
+import { createStockReaderStore } from './search/stock-reader.store.ts';
+import type { NewListing } from './upkeep/stock-writer.store.ts';
 
 const test = useApp();
 const TODAY = dayIn('it');

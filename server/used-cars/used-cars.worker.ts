@@ -1,7 +1,7 @@
 import { handleJob, type JobHandler } from '#server/jobs/define-job.ts';
 import type { ReportsService } from './reports/reports.service.ts';
-import type { StockDayService } from './stock-day.service.ts';
-import type { StockRetentionService } from './stock-retention.service.ts';
+import type { StockDayService } from './upkeep/stock-day.service.ts';
+import type { StockRetentionService } from './upkeep/stock-retention.service.ts';
 import { cleanUpUsedCars, labelModels, sendReportMail, startUsedCarsDay } from './used-cars.jobs.ts';
 
 interface Services {

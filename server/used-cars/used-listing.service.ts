@@ -10,11 +10,11 @@ import { usedSearchQuery } from '#contract/used-cars/used-cars.endpoints.ts';
 import { SIMILAR_LISTINGS } from '#contract/used-cars/used-cars.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { distanceBetween, type PostalPositions } from '#server/providers/postal/postal-positions.ts';
-import { findOrigin } from './find-origin.ts';
 import { tenths } from './index/search-stock.ts';
 import type { ListingsStore, StoredListing } from './listings.store.ts';
+import { findOrigin } from './search/find-origin.ts';
+import type { UsedSearchService } from './search/used-search.service.ts';
 import { toCard } from './used-card.ts';
-import type { UsedSearchService } from './used-search.service.ts';
 import { candidatesFor, noValuation, valuationOf } from './valuation.ts';
 import { visibleState } from './visible-state.ts';
 

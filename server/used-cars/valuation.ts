@@ -4,8 +4,8 @@ import { MAX_DAYS_ONLINE, TOLERANCES, workOut } from '#contract/used-cars/compar
 import { IGNORED_BY_LABEL, slopesFor } from '#contract/used-cars/price-label.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { toComparable } from './comparable-car.ts';
-import { stableLabel } from './label-stock.ts';
 import type { Candidate, CandidateSearch, StoredListing } from './listings.store.ts';
+import { stableLabel } from './upkeep/label-stock.ts';
 
 type Valuation = UsedListing['valuation'];
 

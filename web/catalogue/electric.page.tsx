@@ -10,7 +10,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle, Section } from '#web/layout/section.tsx';
-import { OfferGrid } from '#web/offers/offer-grid.tsx';
+import { OfferGrid } from '#web/offers/card/offer-grid.tsx';
 import { DESKTOP } from '#web/ui/breakpoints.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Route } from './+types/electric.page.ts';

@@ -82,7 +82,7 @@ export default function GuidePage({ loaderData: { article, offer, prices } }: Ro
 }
 
 const Calculator = lazyChunk('calculator', async () => ({
-  default: (await import('#web/offers/calculator.tsx')).Calculator,
+  default: (await import('#web/offers/calculator/calculator.tsx')).Calculator,
 }));
 
 /** An offer of today, and its calculator on demand: most readers do not calculate. */

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FailureBox } from '#web/ui/failure-box.tsx';
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
-import { OfferGrid } from './offer-grid.tsx';
+import { OfferGrid } from './card/offer-grid.tsx';
 
 const offerCards = lazyEndpoint(
   async () =>

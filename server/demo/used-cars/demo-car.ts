@@ -3,7 +3,7 @@ import { LOCALE_OF } from '#contract/shared/country.ts';
 import { horsepower } from '#contract/shared/units.ts';
 import { euroOf } from '#contract/used-cars/stickers.rules.ts';
 import type { EuroClass, UsedBodyType, UsedFuel, UsedGearbox } from '#contract/used-cars/used-cars.rules.ts';
-import type { Generation } from '#server/used-cars/model-history.ts';
+import type { Generation } from '#server/used-cars/models/model-history.ts';
 import { FUEL_WEIGHTS, OLD_EURO, TRIMS } from './demo-market.data.ts';
 import { type Random, weighted } from './random.ts';
 

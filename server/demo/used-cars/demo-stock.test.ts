@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#contract/shared/country.ts';
 import { yearOf } from '#contract/shared/days.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
-import { readModelHistory } from '#server/used-cars/model-history.ts';
-import type { NewListing } from '#server/used-cars/stock-writer.store.ts';
+import { readModelHistory } from '#server/used-cars/models/model-history.ts';
+import type { NewListing } from '#server/used-cars/upkeep/stock-writer.store.ts';
 import { demoStock } from './demo-stock.ts';
 import { shareLeft, withEnding } from './demo-value.ts';
 

@@ -6,8 +6,8 @@ import { fromCents, roundToStep, toCents } from '#contract/shared/money.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import type { DealerCredit } from '#contract/used-cars/dealer-credit.rules.ts';
 import { type PriceStep, reductionOf } from '#contract/used-cars/price-history.rules.ts';
-import { type Generation, modelsOf, type UsedModel } from '#server/used-cars/model-history.ts';
-import type { NewListing, UsedPlace } from '#server/used-cars/stock-writer.store.ts';
+import { type Generation, modelsOf, type UsedModel } from '#server/used-cars/models/model-history.ts';
+import type { NewListing, UsedPlace } from '#server/used-cars/upkeep/stock-writer.store.ts';
 import { DEMO_COMPANIES } from '../offers/demo-texts.data.ts';
 import { drawCar } from './demo-car.ts';
 import {

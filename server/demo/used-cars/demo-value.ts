@@ -1,7 +1,7 @@
 import type { Country } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import type { UsedFuel } from '#contract/used-cars/used-cars.rules.ts';
-import type { Generation } from '#server/used-cars/model-history.ts';
+import type { Generation } from '#server/used-cars/models/model-history.ts';
 import { COUNTRY_VALUES, SEGMENT_VALUES, VALUE_YEARS, VALUES, YEARLY_KM } from './demo-market.data.ts';
 import type { Random } from './random.ts';
 

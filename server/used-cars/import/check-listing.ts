@@ -5,7 +5,7 @@ import type { FileRecord } from '#server/transfer/file-record.ts';
 import { placeInJson } from '#server/transfer/formats.ts';
 import type { Mistake } from '#server/transfer/mistake.ts';
 import { findingsOf } from '#server/transfer/mistake-reasons.ts';
-import type { UsedModel } from '../model-history.ts';
+import type { UsedModel } from '../models/model-history.ts';
 import type { FindModel } from './find-model.ts';
 import { endedRecord, type StockRecord, stockRecord } from './stock-record.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '#contract/shared/slug.ts';
-import { readModelHistory } from '../model-history.ts';
+import { readModelHistory } from '../models/model-history.ts';
 import { createFindModel } from './find-model.ts';
 
 const generations = await readModelHistory();

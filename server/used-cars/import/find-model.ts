@@ -1,7 +1,7 @@
 import { memoize } from '#contract/shared/memoize.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import type { UsedBodyType } from '#contract/used-cars/used-cars.rules.ts';
-import { type Generation, modelsOf, type UsedModel } from '../model-history.ts';
+import { type Generation, modelsOf, type UsedModel } from '../models/model-history.ts';
 
 /** Names by which dealers call a make, besides its own. */
 const MAKE_ALIASES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Country } from '#contract/shared/country.ts';
 import type { PriceStep } from '#contract/used-cars/price-history.rules.ts';
 import type { Transaction } from '#server/database/connect.ts';
-import { takeWriteLock } from '../stock-locks.store.ts';
+import { takeWriteLock } from '../upkeep/stock-locks.store.ts';
 import {
   confirmStatement,
   endNamed,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/connect.ts';
-import { takeStockLock } from '../stock-locks.store.ts';
+import { takeStockLock } from '../upkeep/stock-locks.store.ts';
 
 /** Columns of a listing that a file decides about. */
 export const CONTENT = [

@@ -8,7 +8,7 @@ import type { Queue } from '#server/jobs/queue.ts';
 import type { PostalPositions } from '#server/providers/postal/postal-positions.ts';
 import { createMistakes, type Mistakes, MistakesError } from '#server/transfer/mistakes.ts';
 import type { Encoding } from '#server/transfer/source.ts';
-import { modelsOf, readModelHistory } from '../model-history.ts';
+import { modelsOf, readModelHistory } from '../models/model-history.ts';
 import { labelModels } from '../used-cars.jobs.ts';
 import type { CheckedCar } from './check-listing.ts';
 import { createFindModel } from './find-model.ts';

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { memoizeBy } from '#contract/shared/memoize.ts';
 import type { Database } from '#server/database/connect.ts';
 import { dealers } from '#server/dealers/dealers.tables.ts';
-import type { UsedModel } from '../model-history.ts';
-import type { UsedPlace } from '../stock-writer.store.ts';
+import type { UsedModel } from '../models/model-history.ts';
+import type { UsedPlace } from '../upkeep/stock-writer.store.ts';
 import { usedModels, usedPlaces } from '../used-cars.tables.ts';
 
 const CACHED_PLACES = 10_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelsOf, readModelHistory } from '../model-history.ts';
+import { modelsOf, readModelHistory } from '../models/model-history.ts';
 import { createModels, localName } from './models.ts';
 
 const known = [...modelsOf(await readModelHistory()).values()].map((model, id) => ({ ...model, id }));
