@@ -112,7 +112,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'cars',
     files: [
-      'contract/catalogue/!(car-shape).rules.ts',
+      'contract/catalogue/*.rules.ts',
       'contract/{search,offers}/*.rules.ts',
       'contract/saved/saved-kinds.rules.ts',
       'web/cars/*',
