@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 interface Props {
   label: string;
-  unit: ReactNode;
+  unit: string;
   /** Null while it is empty or no number. */
   value: number | null;
   onChange(value: number | null): void;
@@ -29,7 +29,7 @@ export function OwnNumber({ label, unit, value, onChange, description }: Props) 
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      suffix={unit}
+      unit={unit}
       value={text}
       onChange={(event) => change(event.target.value)}
     />

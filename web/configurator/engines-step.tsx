@@ -1,7 +1,7 @@
 import type { ConfiguratorData } from '#contract/configurator/configurator.endpoints.ts';
 import { formatDifference } from '#web/format/amounts.ts';
 import { engineTitle } from '#web/format/engine-title.ts';
-import { formatList } from '#web/format/lists.ts';
+import { dotted, formatList } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { changesToEngine, type VersionChange } from './change-version.ts';
@@ -91,7 +91,7 @@ function EngineCard({ engine, changes, configuration, namesBody, onChoose }: Car
               {isChosen ? t('chosen') : formatDifference(nearest.difference, locale)}
             </span>
           </span>
-          <span className={cards.note}>{facts.join(' · ')}</span>
+          <span className={cards.note}>{dotted(facts)}</span>
           <EngineFigures version={version} />
           {!isOfTrim(version, configuration.trim) && (
             <span className={styles.elsewhere}>

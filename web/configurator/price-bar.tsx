@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
+import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
@@ -46,7 +47,7 @@ export function PriceBar({ wizard, formId, quoteUrl }: Props) {
         <p className={styles.monthly}>
           {t('price.monthly', { amount: formatPrice(monthlyOf(price, COUNTRY_OF[locale]), locale) })}
         </p>
-        <p className={styles.figures}>{useConsumption(version).join(' · ')}</p>
+        <p className={styles.figures}>{dotted(useConsumption(version))}</p>
       </div>
       <HistoryButtons wizard={wizard} />
       <div className={styles.ways}>

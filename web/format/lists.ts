@@ -10,3 +10,8 @@ const formats = {
 export function formatList(items: Iterable<string>, locale: Locale, word: 'and' | 'or' = 'and'): string {
   return formats[word](locale).format(items);
 }
+
+/** Facts beside each other, without those that are missing. No line begins with a dot. */
+export function dotted(facts: readonly (string | number | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join('\u00a0· ');
+}

@@ -10,8 +10,10 @@ interface Props<Values extends FieldValues> {
   label: string;
   error?: string | undefined;
   description?: ReactNode;
-  unit: ReactNode;
+  unit: string;
   decimals?: Decimals;
+  /** Between the number of the form and the one that is typed, the same in both directions. */
+  convert?: (value: number) => number;
   required?: boolean;
 }
 
@@ -19,16 +21,28 @@ interface Props<Values extends FieldValues> {
  * A form field for a number with decimals; `null` while it is empty. On blur it shows the number as it was parsed;
  * input that could not be parsed stays, for the schema to refuse.
  */
-export function DecimalField<Values extends FieldValues>({ control, name, unit, decimals, ...texts }: Props<Values>) {
+export function DecimalField<Values extends FieldValues>({
+  control,
+  name,
+  unit,
+  decimals,
+  convert = (value) => value,
+  ...texts
+}: Props<Values>) {
   const locale = useLocale();
   const { field } = useController({ control, name });
   const show = (shown: unknown) =>
-    typeof shown === 'number' ? writeTypedNumber(shown, locale, decimals) : typeof shown === 'string' ? shown : '';
+    typeof shown === 'number'
+      ? writeTypedNumber(convert(shown), locale, decimals)
+      : typeof shown === 'string'
+        ? shown
+        : '';
   const [text, setText] = useState(() => show(field.value));
 
   function change(next: string) {
     setText(next);
-    field.onChange(next.trim() === '' ? null : (readTypedNumber(next, locale) ?? next));
+    const number = readTypedNumber(next, locale);
+    field.onChange(next.trim() === '' ? null : number === undefined ? next : convert(number));
   }
 
   return (
@@ -39,7 +53,7 @@ export function DecimalField<Values extends FieldValues>({ control, name, unit, 
       inputMode="decimal"
       autoComplete="off"
       maxLength={14}
-      suffix={unit}
+      unit={unit}
       value={text}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {

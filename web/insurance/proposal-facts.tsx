@@ -1,6 +1,7 @@
 import type { ProposalTerms } from '#contract/insurance/insurance.endpoints.ts';
 import { type Country, ZONE_OF } from '#contract/shared/country.ts';
 import { formatAmount, formatExactPrice } from '#web/format/amounts.ts';
+import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { FactList } from './fact-list.tsx';
@@ -32,12 +33,10 @@ export function ProposalFacts({ country, terms }: { country: Country; terms: Pro
           <li key={kind}>
             <span>{t(`cover.${kind}`)}</span>
             <span className={styles.small}>
-              {[
+              {dotted([
                 limit !== null && t('facts.limit', { amount: formatAmount(limit, locale, country) }),
                 deductible !== null && t('facts.deductible', { amount: formatAmount(deductible, locale, country) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { DocumentType } from '#contract/shared/documents.rules.ts';
 import { saveBlob } from '#web/api/save-blob.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
+import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -58,11 +59,11 @@ function Row({ document, logbook, onEdit }: { document: VehicleDocument; logbook
       <div className={styles.words}>
         <p className={styles.what}>{name}</p>
         <p className={styles.soft}>
-          {[
+          {dotted([
             t(`documentKinds.${kind}`),
             formatFileSize(bytes, locale),
             ...(expires_on ? [t('documents.expires', { date: formatShortDay(expires_on, locale) })] : []),
-          ].join(' · ')}
+          ])}
         </p>
       </div>
       <div className={styles.actions}>

@@ -7,6 +7,7 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatShortDay } from '#web/format/days.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatHundredths } from '#web/format/numbers.ts';
 import { formatConsumption, formatDistance, formatElectricConsumption } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -139,12 +140,12 @@ function Entry({ vehicle, entry, per100Km, onEdit }: EntryProps) {
     isEnergy(kind) && !is_full && t('entry.partial'),
     price !== null && formatAmount(toCents(price), locale, COUNTRY_OF[vehicle.locale]),
     isEnergy(kind) && per100Km !== undefined && FORMATS[kind](per100Km, locale),
-  ].filter(Boolean);
+  ];
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
-        <p>{facts.join(' · ')}</p>
+        <p>{dotted(facts)}</p>
         {notes && <p className={styles.soft}>{notes}</p>}
       </div>
       <Button variant="quiet" size="s" aria-label={t('entry.editOf', { what, date })} onClick={onEdit}>

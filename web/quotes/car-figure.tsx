@@ -3,6 +3,7 @@ import type { QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Country } from '#contract/shared/country.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { storedVersionTitle } from '#web/format/engine-title.ts';
+import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarArt } from '#web/ui/car-art/car-art.tsx';
@@ -50,7 +51,7 @@ function NewCarLines({ car, country }: Pick<Props, 'car' | 'country'>) {
   return (
     <>
       <p className={styles.detail}>{car.version ? storedVersionTitle(car.version, locale, t) : t('car.anyVersion')}</p>
-      {car.code !== null && <p className={styles.detail}>{details.filter(Boolean).join(' · ')}</p>}
+      {car.code !== null && <p className={styles.detail}>{dotted(details)}</p>}
       {car.offer && <p className={styles.detail}>{t('car.offer', { title: car.offer.title })}</p>}
       <p className={styles.price}>
         {t(car.version ? 'car.listPrice' : 'car.listPriceFrom')} <strong>{price}</strong>

@@ -3,6 +3,7 @@ import { horsepower } from '#contract/shared/units.ts';
 import { CHARGERS, chargingMinutes } from '#web/cars/charging.ts';
 import { energySpan, formatSpan } from '#web/cars/energy.ts';
 import type { SearchUrl } from '#web/cars/search/search-url.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatRange } from '#web/format/numbers.ts';
 import { formatDistance, formatLitres, formatMetres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -54,7 +55,7 @@ export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFa
   const missing = (['consumption', 'emissions'] as const).filter((name) => !names.includes(name) && values[name]);
   return {
     facts: names.map((name) => ({ name, label: labelOf(name), value: values[name] ?? '' })),
-    energy: missing.map((name) => `${labelOf(name)} ${values[name]}`).join(' · '),
+    energy: dotted(missing.map((name) => `${labelOf(name)} ${values[name]}`)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { classNames } from './class-names.ts';
@@ -14,7 +14,7 @@ export type NumberFieldProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
   name?: string;
   id?: string;
-  unit?: ReactNode;
+  unit?: string | undefined;
   min?: number;
   max?: number;
   placeholder?: string;
@@ -55,7 +55,7 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, ...props 
       className={classNames(styles.figures, props.className)}
       inputMode="numeric"
       autoComplete="off"
-      suffix={unit}
+      unit={unit}
       value={shown.text}
       onChange={(event) => type(event.target.value)}
       onKeyDown={handleKey}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { describedBy, type FieldTexts, useFieldIds } from './field-ids.ts';
@@ -9,7 +10,11 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'requ
     type?: 'text' | 'email' | 'url' | 'search';
     icon?: IconName;
     suffix?: ReactNode;
+    /** What a number is counted in. */
+    unit?: string | undefined;
   };
+
+const CURRENCY_SIGN = /^\p{Currency_Symbol}$/u;
 
 export function TextField({
   label,
@@ -20,11 +25,15 @@ export function TextField({
   type = 'text',
   icon,
   suffix,
+  unit,
   className,
   ...input
 }: TextFieldProps) {
   const ids = useFieldIds(id);
   const texts = { label, description, error, required };
+  // The British write the sign of a currency before its number.
+  const prefix = useLocale() === 'en' && unit && CURRENCY_SIGN.test(unit) ? unit : undefined;
+  const end = suffix ?? (prefix ? undefined : unit);
   return (
     <Field ids={ids} className={className} {...texts}>
       <div
@@ -38,6 +47,7 @@ export function TextField({
             <Icon name={icon} size={20} />
           </span>
         )}
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
         <input
           {...input}
           id={ids.control}
@@ -47,7 +57,7 @@ export function TextField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(ids, texts)}
         />
-        {suffix && <span className={styles.suffix}>{suffix}</span>}
+        {end && <span className={styles.suffix}>{end}</span>}
       </div>
     </Field>
   );

@@ -3,6 +3,7 @@ import type { UsedCard } from '#contract/used-cars/used-car-parts.endpoints.ts';
 import { CarCard } from '#web/cars/car-card.tsx';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatShortMonth } from '#web/format/short-month.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -46,8 +47,8 @@ export function ListingCard({ car, zip, level }: Props) {
       }
     >
       <ul className={styles.facts}>
-        <li>{[formatShortMonth(car.registration, locale), formatDistance(car.km, locale)].join(' · ')}</li>
-        <li>{[t(`catalogue:fuels.${car.fuel}`), t(`catalogue:gearboxes.${car.gearbox}`)].join(' · ')}</li>
+        <li>{dotted([formatShortMonth(car.registration, locale), formatDistance(car.km, locale)])}</li>
+        <li>{dotted([t(`catalogue:fuels.${car.fuel}`), t(`catalogue:gearboxes.${car.gearbox}`)])}</li>
         <li>{formatPower(car.powerKw, locale)}</li>
       </ul>
       <div className={styles.price}>
@@ -60,7 +61,7 @@ export function ListingCard({ car, zip, level }: Props) {
       </div>
       <ul className={styles.seller}>
         <li>{car.sellerName ?? t('values.seller.private')}</li>
-        <li>{[formatTown(car.place, locale), distance(car.distanceKm)].filter(Boolean).join(' · ')}</li>
+        <li>{dotted([formatTown(car.place, locale), distance(car.distanceKm)])}</li>
         <li>{t('online', { count: car.daysOnline })}</li>
         {car.isInvented && <li className={styles.invented}>{t('invented')}</li>}
       </ul>

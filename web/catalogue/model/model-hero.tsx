@@ -4,6 +4,7 @@ import { quoteUrl } from '#contract/quotes/quote-url.rules.ts';
 import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import styles from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
+import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -30,11 +31,11 @@ export function ModelHero({ model, offers }: Props) {
         <p className={styles.make}>{make.name}</p>
         <h1>{name}</h1>
         <p className={styles.about}>
-          {[
+          {dotted([
             t(`bodyTypes.${model.bodyType}`),
             ...(model.launchYear === null ? [] : [t('model.since', { year: model.launchYear })]),
             ...(model.seats === null ? [] : [t('model.seats', { count: model.seats })]),
-          ].join(' · ')}
+          ])}
         </p>
       </div>
       <div className={styles.stage}>

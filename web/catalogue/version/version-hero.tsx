@@ -5,6 +5,7 @@ import { EnergyFigures } from '#web/cars/energy-figures.tsx';
 import hero from '#web/cars/hero.module.css';
 import { OfferPrice } from '#web/cars/offer-price.tsx';
 import { versionTitle } from '#web/format/engine-title.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatPower, formatShortPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -42,12 +43,12 @@ export function VersionHero({ version }: { version: VersionDetail }) {
           {name} <span className={styles.version}>{withWholeWords(versionTitle(version, locale, t))}</span>
         </h1>
         <p className={hero.about}>
-          {[
+          {dotted([
             version.name,
             // In German the title has the whole power.
             ...(formatShortPower(version.powerKw, locale) === power ? [] : [power]),
             ...(version.traction ? [t(`drives.${version.traction}`)] : []),
-          ].join(' · ')}
+          ])}
         </p>
         <p className={hero.note}>{t(`fuelsAbout.${version.fuel}`)}</p>
       </div>

@@ -22,6 +22,7 @@ import { type DayLimits, limitedDay, registrationLimits } from './day-limits.ts'
 import { typedDecimal } from './decimal-rule.ts';
 import { formatEuroClass, KILOWATT, pickedDay, REGION_NAMES } from './formats.ts';
 import { SectionForm } from './section-form.tsx';
+import { typedConsumption } from './typed-consumption.ts';
 import { useSaveVehicle } from './use-save-vehicle.ts';
 
 const { shape } = vehicleChanges.shape.vehicle_data_info.unwrap();
@@ -132,7 +133,7 @@ export default function DataEditor({ vehicle, leave }: { vehicle: Vehicle; leave
           control={control}
           name="average_consumption"
           {...form.state('average_consumption')}
-          unit={data.fuel_type === 'bev' ? 'kWh/100 km' : 'l/100 km'}
+          {...typedConsumption(data.fuel_type === 'bev', locale)}
           decimals="needed"
         />
       )}

@@ -5,6 +5,7 @@ import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatShortDay } from '#web/format/days.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -64,8 +65,8 @@ function Entry({ vehicle, entry }: { vehicle: Vehicle; entry: HistoryEntry }) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        {days.length > 0 && <p className={styles.when}>{days.join(' · ')}</p>}
+        <p className={styles.facts}>{dotted(facts)}</p>
+        {days.length > 0 && <p className={styles.when}>{dotted(days)}</p>}
       </div>
       {mayWrite(vehicle) && (
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import type { OwnDeadline } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { formatShortDay } from '#web/format/days.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatDistance } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -49,7 +50,7 @@ function Own({ vehicle, own }: { vehicle: Vehicle; own: OwnDeadline }) {
         <p className={styles.what}>
           {what} {alert && <Badge kind={alert}>{t(`own.${alert}`)}</Badge>}
         </p>
-        <p className={styles.when}>{when.join(' · ')}</p>
+        <p className={styles.when}>{dotted(when)}</p>
       </div>
       <div className={styles.actions}>
         {own.status && mayWrite(vehicle) && (

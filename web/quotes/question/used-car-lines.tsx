@@ -4,6 +4,7 @@ import { LOCALE_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatMonth } from '#web/format/days.ts';
+import { dotted } from '#web/format/lists.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,7 +30,7 @@ export function UsedCarLines({ car, used }: Props) {
   return (
     <>
       <p className={styles.detail}>{used.version}</p>
-      <p className={styles.detail}>{facts.join(' · ')}</p>
+      <p className={styles.detail}>{dotted(facts)}</p>
       <p className={styles.price}>
         {t('car.price')} <strong>{formatPrice(car.price, locale, used.country)}</strong>
       </p>

@@ -7,6 +7,7 @@ import hero from '#web/cars/hero.module.css';
 import { FavouriteButton } from '#web/cars/saved/favourite-button.tsx';
 import { formatPrice } from '#web/format/amounts.ts';
 import { formatMonth } from '#web/format/days.ts';
+import { dotted } from '#web/format/lists.ts';
 import { phoneUrl } from '#web/format/phone.ts';
 import { formatDistance, formatPower } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -48,13 +49,13 @@ export function ListingHero({ car, contact, actions }: Props) {
           {name} <span className={styles.version}>{car.version}</span>
         </h1>
         <p className={hero.about}>
-          {[
+          {dotted([
             formatMonth(car.registration, locale),
             formatDistance(car.km, locale),
             t(`catalogue:fuels.${car.fuel}`),
             t(`catalogue:gearboxes.${car.gearbox}`),
             formatPower(car.powerKw, locale),
-          ].join(' · ')}
+          ])}
         </p>
       </div>
       <figure className={hero.stage}>
@@ -85,7 +86,7 @@ export function ListingHero({ car, contact, actions }: Props) {
         <PriceNotes car={car} />
         <ul className={styles.facts}>
           <li>{seller.dealer?.name ?? t('values.seller.private')}</li>
-          <li>{[formatTown(car.place, locale), distance(car.distanceKm)].filter(Boolean).join(' · ')}</li>
+          <li>{dotted([formatTown(car.place, locale), distance(car.distanceKm)])}</li>
           <li>{t('online', { count: car.daysOnline })}</li>
         </ul>
         <div className={hero.actions}>

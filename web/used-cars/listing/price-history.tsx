@@ -1,6 +1,7 @@
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
+import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Table } from '#web/ui/table.tsx';
@@ -51,7 +52,7 @@ export function PriceHistory({ car }: { car: UsedListing }) {
             header: t('history.change'),
             cell: ({ change, isBack }) => {
               const difference = change === undefined ? '–' : formatDifference(change, locale, country);
-              return isBack ? [t('history.again'), change && difference].filter(Boolean).join(' · ') : difference;
+              return isBack ? dotted([t('history.again'), change && difference]) : difference;
             },
             numeric: true,
           },
