@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, TABLET } from '#web/ui/breakpoints.ts';
 import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
@@ -49,6 +50,18 @@ function unknownNames(files: SourceFile[]): string[] {
   );
 }
 
+/** Styles that others compose are copied without their breakpoints being replaced. */
+function composedWithBreakpoints(files: SourceFile[]): string[] {
+  const composed = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/composes:[^;]*from "([^"]+)"/g)].map(([, from = '']) =>
+      from.startsWith('#') ? from.slice(1) : join(dirname(path), from),
+    ),
+  );
+  return files
+    .filter(({ path, text }) => composed.includes(path) && mediaQueries(text).some((query) => query.includes('(--')))
+    .map(({ path }) => path);
+}
+
 describe('breakpoints', () => {
   it('there are three breakpoints, and one width that only the carousel has', () => {
     expect(Object.fromEntries(breakpoints)).toEqual({
@@ -73,6 +86,14 @@ describe('breakpoints', () => {
 
   it('media queries use no breakpoint that is not defined', () => {
     expect(unknownNames(styles)).toEqual([]);
+  });
+
+  it('styles that others compose name no breakpoint', () => {
+    expect(composedWithBreakpoints(styles)).toEqual([]);
+    const composed = { path: 'web/ui/rows.module.css', text: '@media (--tablet) {}' };
+    const user = { path: 'web/quotes/a.module.css', text: 'a { composes: pair from "../ui/rows.module.css"; }' };
+    expect(composedWithBreakpoints([composed, user])).toEqual(['web/ui/rows.module.css']);
+    expect(composedWithBreakpoints([composed])).toEqual([]);
   });
 
   it.each([

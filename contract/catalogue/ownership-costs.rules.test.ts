@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CostedCar, type CostPrices, energyParts, ownershipCosts, shareAtEnd } from './ownership-costs.rules.ts';
+import {
+  type CostedCar,
+  type CostPrices,
+  energyParts,
+  ownershipCosts,
+  roundedCosts,
+  shareAtEnd,
+} from './ownership-costs.rules.ts';
 
 const PRICES: CostPrices = { petrol: 2, diesel: 2.2, lpg: 0.7, home: 0.3, upkeep: { electric: 140, combustion: 250 } };
 const PETROL: CostedCar = {
@@ -48,6 +55,30 @@ describe('the costs of a new car in five years', () => {
   it('the estimate of five years leaves out what is not known', () => {
     const costs = ownershipCosts({ ...PETROL, consumption: null, roadTax: null }, PRICES, USE);
     expect(costs).toMatchObject({ energy: null, roadTax: null, total: costs.upkeep + costs.depreciation });
+  });
+
+  it('shown costs are rounded to ten, and their total is the sum of what is shown', () => {
+    const costs = {
+      energy: 104_00,
+      roadTax: 104_00,
+      upkeep: 104_00,
+      depreciation: 104_00,
+      insurance: 0,
+      total: 416_00,
+    };
+    expect(roundedCosts(costs)).toEqual({
+      energy: 100_00,
+      roadTax: 100_00,
+      upkeep: 100_00,
+      depreciation: 100_00,
+      insurance: 0,
+      total: 400_00,
+    });
+    expect(roundedCosts({ ...costs, energy: null, roadTax: null })).toMatchObject({
+      energy: null,
+      roadTax: null,
+      total: 200_00,
+    });
   });
 
   it('a car that is driven more is worth less at the end, and never more than its price', () => {

@@ -1,5 +1,5 @@
 import type { Country } from '../shared/country.ts';
-import { toCents } from '../shared/money.ts';
+import { roundToStep, toCents } from '../shared/money.ts';
 import type { Fuel } from './catalogue.endpoints.ts';
 import { FUELS } from './catalogue.rules.ts';
 
@@ -119,4 +119,21 @@ export function ownershipCosts(car: CostedCar, prices: CostPrices, use: OwnUse):
   const insurance = use.insurance * OWNERSHIP_YEARS;
   const total = (energy ?? 0) + (car.roadTax ?? 0) + upkeep + depreciation + insurance;
   return { energy, roadTax: car.roadTax, upkeep, depreciation, insurance, total };
+}
+
+/** Estimates are not exact to the euro. */
+export const COST_STEP = 10_00;
+
+/** Costs as they are shown: the total is that of the shown items. */
+export function roundedCosts({ energy, roadTax, ...others }: OwnershipCosts): OwnershipCosts {
+  const rounded = (cents: number) => roundToStep(cents, COST_STEP);
+  const roundedOrUnknown = (cents: number | null) => (cents === null ? null : rounded(cents));
+  const items = {
+    energy: roundedOrUnknown(energy),
+    roadTax: roundedOrUnknown(roadTax),
+    upkeep: rounded(others.upkeep),
+    depreciation: rounded(others.depreciation),
+    insurance: rounded(others.insurance),
+  };
+  return { ...items, total: Object.values(items).reduce<number>((sum, cents) => sum + (cents ?? 0), 0) };
 }

@@ -18,7 +18,9 @@ type IsGuessable = typeof import('./guessable-password.ts').isGuessablePassword;
 export function NewPasswordField({ typed, own = [], ...field }: Props) {
   const { t } = useTranslation('account');
   const isGuessable = useGuessable(typed !== '');
-  const strength = passwordStrength(typed, (password) => isGuessable?.(password, own) ?? false);
+  const judged = passwordStrength(typed, (password) => isGuessable?.(password, own) ?? false);
+  // The server knows more easy passwords, and its refusal is not to be followed by praise.
+  const strength = field.error && (judged === 'enough' || judged === 'strong') ? 'empty' : judged;
   const missing = PASSWORD_MIN - typed.length;
   return (
     <div className={styles.password}>

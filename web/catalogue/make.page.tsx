@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { getMake } from '#contract/catalogue/catalogue.endpoints.ts';
+import { FUELS } from '#contract/catalogue/catalogue.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext, type Site } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
@@ -33,7 +34,8 @@ export default function MakePage({ loaderData: { make, models } }: Route.Compone
     low: formatPrice(Math.min(...prices), locale),
     high: formatPrice(Math.max(...prices), locale),
   };
-  const fuels = [...new Set(models.flatMap((model) => model.fuels))].map((fuel) => t(`fuelsShort.${fuel}`));
+  const found = new Set(models.flatMap((model) => model.fuels));
+  const fuels = FUELS.filter((fuel) => found.has(fuel)).map((fuel) => t(`fuelsShort.${fuel}`));
   return (
     <>
       <PageHead

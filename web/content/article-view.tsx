@@ -4,6 +4,9 @@ import { Breadcrumbs, type Crumb } from '#web/layout/breadcrumbs.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { ServerHtml } from '#web/layout/server-html.tsx';
 import { ShareActions } from '#web/layout/share-actions.tsx';
+// The cars of an article are HTML of the server: the page loads their styles.
+import '#web/cars/finance-note.module.css';
+import './car-list.module.css';
 import styles from './article.module.css';
 
 export type LiveKind = 'calculator' | 'running-costs';

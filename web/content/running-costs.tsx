@@ -53,7 +53,7 @@ export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
           ))}
         </tbody>
       </table>
-      <p>{t('costs.note', { year: prices.year })}</p>
+      <p>{t('costs.note')}</p>
     </>
   );
 }

@@ -55,9 +55,7 @@ export function DistanceForm({ asked }: { asked: AskedDistance | null }) {
           aria-invalid={isUnknown || undefined}
           aria-describedby={`${id}-answer`}
         />
-        <Button type="submit" variant="quiet">
-          {t('distance.submit')}
-        </Button>
+        <Button type="submit">{t('distance.submit')}</Button>
       </div>
       <p id={`${id}-answer`} role="status" className={isUnknown ? styles.error : undefined}>
         {isUnknown && t('distance.unknown')}

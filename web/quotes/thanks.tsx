@@ -32,7 +32,7 @@ export function Thanks({ children }: { children?: ReactNode }) {
   if (sent === null) {
     return (
       <div className={styles.page}>
-        <h1>{t('thanks.title')}</h1>
+        <h1>{t('thanks.missing')}</h1>
         <p>{t('thanks.elsewhere')}</p>
         <div className={styles.actions}>
           <ButtonLink variant="primary" to={pagePath('quotes', locale)}>

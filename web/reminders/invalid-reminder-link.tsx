@@ -6,9 +6,9 @@ import { InvalidLink } from '#web/layout/invalid-link.tsx';
 /** The link is incomplete or has expired. */
 export function InvalidReminderLink() {
   const { t } = useTranslation('reminders');
-  const to = pagePath('dashboard', useLocale());
+  const to = pagePath('profile', useLocale());
   return (
-    <InvalidLink title={t('page.invalid')} action={t('page.open')} to={to}>
+    <InvalidLink title={t('page.invalid')} action={t('page.openProfile')} to={to}>
       {t('page.invalidText')}
     </InvalidLink>
   );

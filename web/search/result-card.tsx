@@ -25,7 +25,7 @@ interface Props {
 export function ResultCard({ result, query, showsMonthly, actions }: Props) {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
-  const { facts, energy } = useResultFacts(result, query);
+  const facts = useResultFacts(result, query);
   const { make, name, matching, versions, fuels, priceFrom, monthlyFrom } = result;
   const fuelNames = fuels.map((fuel) => t(`catalogue:fuelsShort.${fuel}`)).join(', ');
   const found =
@@ -48,7 +48,6 @@ export function ResultCard({ result, query, showsMonthly, actions }: Props) {
             </div>
           ))}
         </dl>
-        {energy && <p className={styles.energy}>{energy}</p>}
       </div>
       <p className={styles.price}>
         {t('catalogue:from')} <strong>{formatPrice(priceFrom, locale)}</strong>

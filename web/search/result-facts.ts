@@ -3,7 +3,7 @@ import { horsepower } from '#contract/shared/units.ts';
 import { CHARGERS, chargingMinutes } from '#web/cars/charging.ts';
 import { energySpan, formatSpan } from '#web/cars/energy.ts';
 import type { SearchUrl } from '#web/cars/search/search-url.ts';
-import { dotted } from '#web/format/lists.ts';
+import { formatList } from '#web/format/lists.ts';
 import { formatRange } from '#web/format/numbers.ts';
 import { formatDistance, formatLitres, formatMetres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -26,24 +26,28 @@ export function factNames({ sort = '', ...filters }: SearchUrl, fuels: SearchRes
   return [...new Set([...asked, ...(isElectric ? OF_ELECTRIC_CARS : OF_FUEL_CARS)])].slice(0, SHOWN);
 }
 
-interface ResultFacts {
-  facts: { name: FactName; label: string; value: string }[];
-  /** Consumption and emissions, which must be stated beside every car, if they are not among the facts. */
-  energy: string;
+interface ResultFact {
+  name: FactName;
+  label: string;
+  value: string;
 }
 
-export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFacts {
+/** Consumption and emissions, which must be stated beside every car, come last if nobody asked for them. */
+export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFact[] {
   const { t } = useTranslation(['search', 'catalogue']);
   const locale = useLocale();
   const { powerKw, electricRangeKm, batteryKwh, bootLitres, lengthMm, fuels } = result;
   const { consumption, electricConsumption, co2 } = energySpan(endsOf(result), locale, t('catalogue:energy.class'));
+  // A plug-in hybrid uses both; the versions of other models use one or the other.
+  const energy = [consumption, electricConsumption].filter((figure) => figure !== undefined);
   const minutes = batteryKwh && endsOfSpan(batteryKwh).map((battery) => chargingMinutes(battery, FAST_CHARGER));
   const values: Record<FactName, string | undefined> = {
     power: t('card.power', {
       kilowatts: formatRange(powerKw.from, powerKw.to),
       horsepower: formatRange(horsepower(powerKw.from, locale), horsepower(powerKw.to, locale)),
     }),
-    consumption: [consumption, electricConsumption].filter(Boolean).join(' + ') || undefined,
+    consumption:
+      energy.length > 1 && fuels.includes('bev') ? formatList(energy, locale, 'or') : energy.join(' + ') || undefined,
     emissions: co2,
     electricRange: electricRangeKm ? formatSpan(endsOfSpan(electricRangeKm), locale, formatDistance) : undefined,
     charging: minutes ? t('card.charging', { minutes: formatRange(minutes[0] ?? 0, minutes[1] ?? 0) }) : undefined,
@@ -53,10 +57,7 @@ export function useResultFacts(result: SearchResult, query: SearchUrl): ResultFa
   const labelOf = (name: FactName) => (name === 'emissions' ? 'CO₂' : t(`card.facts.${name}`));
   const names = factNames(query, fuels).filter((name) => values[name]);
   const missing = (['consumption', 'emissions'] as const).filter((name) => !names.includes(name) && values[name]);
-  return {
-    facts: names.map((name) => ({ name, label: labelOf(name), value: values[name] ?? '' })),
-    energy: dotted(missing.map((name) => `${labelOf(name)} ${values[name]}`)),
-  };
+  return [...names, ...missing].map((name) => ({ name, label: labelOf(name), value: values[name] ?? '' }));
 }
 
 const endsOfSpan = ({ from, to }: Span) => [from, to];

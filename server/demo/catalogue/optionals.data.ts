@@ -34,7 +34,7 @@ export const OPTIONALS: readonly DemoOptional[] = [
     priceEuro: 180,
     rules: [],
     names: inLanguages('Volante riscaldabile', 'Heated steering wheel', 'Volante calefactable', 'Volant chauffant', 'Beheizbares Lenkrad'),
-    texts: inLanguages('Si guida senza guanti anche quando fuori gela.', 'No gloves needed, even when it is freezing.', 'Para conducir sin guantes aunque hiele.', 'Pour conduire sans gants, même quand il gèle.', 'Fahren ohne Handschuhe, auch bei Frost.'),
+    texts: inLanguages('Si guida senza guanti anche quando fuori gela.', 'No gloves needed, even when it’s freezing.', 'Para conducir sin guantes aunque hiele.', 'Pour conduire sans gants, même quand il gèle.', 'Fahren ohne Handschuhe, auch bei Frost.'),
   },
   {
     code: 'winter-pack',
@@ -49,11 +49,11 @@ export const OPTIONALS: readonly DemoOptional[] = [
       'Winterpaket (Sitze, Lenkrad und Frontscheibe beheizbar)',
     ),
     texts: inLanguages(
-      'Sbrina il vetro senza raschietto e costa meno dei singoli optional.',
-      'Clears the windscreen without scraping, and costs less than the options one by one.',
-      'Deshiela el cristal sin rascar y cuesta menos que las opciones por separado.',
-      'Dégivre le pare-brise sans grattoir et coûte moins que les options séparées.',
-      'Macht die Scheibe ohne Kratzen frei und kostet weniger als die Extras einzeln.',
+      'Scalda sedili e volante e sbrina il parabrezza senza raschietto.',
+      'Warms the seats and the wheel, and clears the windscreen without scraping.',
+      'Calienta los asientos y el volante y deshiela el parabrisas sin rascar.',
+      'Chauffe les sièges et le volant et dégivre le pare-brise sans grattoir.',
+      'Wärmt Sitze und Lenkrad und macht die Scheibe ohne Kratzen frei.',
     ),
   },
   {
@@ -176,7 +176,7 @@ export const OPTIONALS: readonly DemoOptional[] = [
     names: inLanguages('Gancio di traino', 'Towbar', 'Enganche de remolque', 'Attelage', 'Anhängerkupplung'),
     texts: inLanguages(
       'Per rimorchio o portabici. La massa trainabile è sul libretto.',
-      'For a trailer or a bike carrier. The registration document says how much it may tow.',
+      'For a trailer or a bike carrier. The V5C log book says how much it may tow.',
       'Para remolque o portabicicletas. La masa remolcable figura en la ficha técnica.',
       'Pour une remorque ou un porte-vélos. La masse tractable figure sur la carte grise.',
       'Für Anhänger oder Fahrradträger. Die Anhängelast steht im Fahrzeugschein.',
@@ -191,7 +191,7 @@ export const OPTIONALS: readonly DemoOptional[] = [
     names: inLanguages('Telecamera posteriore', 'Reversing camera', 'Cámara de marcha atrás', 'Caméra de recul', 'Rückfahrkamera'),
     texts: inLanguages(
       'Mostra sullo schermo che cosa c’è dietro quando inserisci la retromarcia.',
-      'Shows what is behind you as soon as you select reverse.',
+      'Shows what’s behind you as soon as you select reverse.',
       'Muestra en la pantalla lo que hay detrás al meter la marcha atrás.',
       'Montre à l’écran ce qui se trouve derrière en marche arrière.',
       'Zeigt im Rückwärtsgang, was hinter dem Auto ist.',

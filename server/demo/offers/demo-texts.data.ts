@@ -51,7 +51,7 @@ export const DEMO_TEXTS: Record<Locale, Record<DemoTextName, Text>> = {
     electricCredit: ['Electric at a lower rate', 'Go electric on PCP at a lower rate, with a guaranteed future value. At the end, keep it, part exchange it or hand it back.'],
     instalments: ['Hire purchase', 'Equal monthly payments and no large final payment. Once you’ve made the last one, the car is yours.'],
     lease: ['Lease with option to buy', 'Pay monthly to drive the car, then choose whether to buy it at a price agreed today.'],
-    electricLease: ['Electric lease', 'Your monthly payment and the price to buy are both agreed today. If the car’s worth less at the end, simply hand it back.'],
+    electricLease: ['Electric lease with option to buy', 'Your monthly payment and the price to buy are both agreed today. If the car’s worth less at the end, simply hand it back.'],
     rental: ['All-inclusive contract hire', 'One fixed monthly payment covers insurance, servicing and breakdown cover. Fines and congestion charges are down to you.'],
     noDeposit: ['Contract hire, no deposit', 'Nothing to pay upfront. One monthly payment covers insurance, servicing and breakdown cover.'],
     electricRental: ['Electric on contract hire', 'Drive electric without worrying about resale value. One fixed monthly payment covers insurance and servicing.'],

@@ -16,7 +16,7 @@ export const SELLER_TEXTS: Record<Locale, SellerTexts> = {
   en: {
     invented: 'Demo advert: this car is fictional and not for sale.',
     sentences: ['Regularly serviced and always garaged.', 'Good tyres all round, two sets of keys.', 'Part exchange and test drives welcome.', 'Clean interior, non-smoker.'],
-    options: ['Climate control', 'Sat nav', 'Parking sensors', 'Reversing camera', 'Alloy wheels', 'Cruise control', 'Bluetooth', 'LED headlights', 'Heated seats', 'Panoramic roof', 'Tow bar', 'Apple CarPlay'],
+    options: ['Climate control', 'Sat nav', 'Parking sensors', 'Reversing camera', 'Alloy wheels', 'Cruise control', 'Bluetooth', 'LED headlights', 'Heated seats', 'Panoramic roof', 'Towbar', 'Apple CarPlay'],
   },
   es: {
     invented: 'Anuncio de demostración: este coche es inventado y no está a la venta.',

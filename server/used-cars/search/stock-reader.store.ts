@@ -8,6 +8,9 @@ import type { IndexPlace } from '../index/places.ts';
 import { usedListings, usedModels, usedPlaces, usedRemovals } from '../used-cars.tables.ts';
 import { RECORD_LINE, readRecordLine } from './record-line.store.ts';
 
+/** Each request for rows takes the database so long that a few thousand at once are read a quarter faster. */
+const FETCH_SIZE = 4_000;
+/** A few milliseconds of work. */
 const BATCH_SIZE = 1_000;
 
 /** Changes of transactions from this one on are not yet known. */
@@ -118,7 +121,7 @@ async function* readRecords(transaction: Transaction, condition: SQL | undefined
   await transaction.execute(sql`declare used_records no scroll cursor for ${wanted}`);
   const fetchBatch = async () => {
     const { rows } = await transaction.execute<{ line: string }>(
-      sql`fetch ${sql.raw(String(BATCH_SIZE))} from used_records`,
+      sql`fetch ${sql.raw(String(FETCH_SIZE))} from used_records`,
     );
     return rows;
   };
@@ -128,12 +131,13 @@ async function* readRecords(transaction: Transaction, condition: SQL | undefined
     fetched.catch(() => undefined);
     return fetched;
   };
-  // PostgreSQL prepares the next batch while this one is being read.
+  // PostgreSQL prepares the next rows while these are being read.
   for (let next = start(), isLast = false; !isLast; ) {
     const rows = await next;
-    isLast = rows.length < BATCH_SIZE;
+    isLast = rows.length < FETCH_SIZE;
     if (!isLast) next = start();
-    yield rows.map(({ line }) => readRecordLine(line));
+    for (let place = 0; place < rows.length; place += BATCH_SIZE)
+      yield rows.slice(place, place + BATCH_SIZE).map(({ line }) => readRecordLine(line));
   }
   await transaction.execute(sql`close used_records`);
 }

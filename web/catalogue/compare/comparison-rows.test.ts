@@ -157,7 +157,7 @@ describe('rows of a comparison', () => {
   it('the cost of five years is compared where consumption is stated, and the lower one is better', () => {
     const thirsty = { ...petrol, id: 8, consumption: 9 };
     const unknown = { ...petrol, id: 9, consumption: null };
-    // 10,180 depreciation + 6,000 fuel + 619 road tax + 1,250 upkeep, in steps of 50
+    // 10,180 depreciation + 6,000 fuel + 619 road tax + 1,250 upkeep, each in steps of 10
     expect(row('fiveYears', [petrol, thirsty, unknown]).cells.map(({ text, isBest }) => [text, isBest])).toEqual([
       ['17.750\u00a0€', true],
       ['22.550\u00a0€', false],
@@ -168,7 +168,7 @@ describe('rows of a comparison', () => {
   it('the road tax of five years is a row where a rule for it is known', () => {
     const heavy = { ...petrol, id: 8, roadTax: 900_00 };
     expect(row('roadTax', [petrol, heavy]).cells.map(({ text, isBest }) => [text, isBest])).toEqual([
-      ['619\u00a0€', true],
+      ['620\u00a0€', true],
       ['900\u00a0€', false],
     ]);
     const untaxed = [petrol, heavy].map((version) => ({ ...version, roadTax: null }));

@@ -1,4 +1,4 @@
-import { isPricedFuel, ownershipCosts } from '#contract/catalogue/ownership-costs.rules.ts';
+import { COST_STEP, isPricedFuel, ownershipCosts, roundedCosts } from '#contract/catalogue/ownership-costs.rules.ts';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -103,7 +103,7 @@ export function comparisonGroups(
   const roadTaxRow = (): ComparisonRow[] => {
     const taxes = versions.map(({ used, roadTax }) => (used ? null : roadTax));
     if (taxes.every((tax) => tax === null)) return [];
-    return [figures('roadTax', taxes, 'less', (cents) => formatPrice(cents, locale))];
+    return [figures('roadTax', taxes, 'less', (cents) => formatPrice(roundToStep(cents, COST_STEP), locale))];
   };
 
   const groups: ComparisonGroup[] = [
@@ -117,7 +117,7 @@ export function comparisonGroups(
           'fiveYears',
           versions.map((version) => fiveYearCost(version, prices, locale)),
           'less',
-          (cents) => formatPrice(roundToStep(cents, COST_STEP), locale),
+          (cents) => formatPrice(cents, locale),
         ),
         ...roadTaxRow(),
         energy('consumption', formatConsumption),
@@ -167,15 +167,12 @@ export function comparisonGroups(
   return groups.map(({ id, rows }) => ({ id, rows: rows.filter(isKnown) }));
 }
 
-/** Estimates are not exact to the euro. */
-const COST_STEP = 50_00;
-
 /** What a new car costs in five years at the usual distance, without insurance; a used one loses value differently. */
 function fiveYearCost(version: Version, prices: EnergyPrices, locale: Locale): number | null {
   const { fuel, used } = version;
   if (used || !isPricedFuel(fuel)) return null;
   const use = { country: COUNTRY_OF[locale], kmPerYear: toKilometres(usualDistance(locale), locale), insurance: 0 };
-  const { energy, total } = ownershipCosts({ ...version, fuel }, prices, use);
+  const { energy, total } = roundedCosts(ownershipCosts({ ...version, fuel }, prices, use));
   return energy === null ? null : total;
 }
 

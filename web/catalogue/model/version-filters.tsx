@@ -29,7 +29,7 @@ export function VersionFilters({ versions, filter, onChange }: Props) {
       {groups.map(({ name, title, options }) => (
         <fieldset key={name} className={styles.group}>
           <legend className={styles.title}>{title}</legend>
-          {[['', t('versions.all')], ...options].map(([value, label]) => (
+          {[['', t(`versions.all.${name}`)], ...options].map(([value, label]) => (
             <label key={value} className={styles.option}>
               <input type="radio" name={name} value={value} checked={value === filter[name]} onChange={choose} />
               {label}

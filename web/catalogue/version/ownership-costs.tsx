@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { energyParts, OWNERSHIP_YEARS, ownershipCosts, shareAtEnd } from '#contract/catalogue/ownership-costs.rules.ts';
+import {
+  COST_STEP,
+  energyParts,
+  OWNERSHIP_YEARS,
+  ownershipCosts,
+  roundedCosts,
+  shareAtEnd,
+} from '#contract/catalogue/ownership-costs.rules.ts';
 import type { VersionDetail } from '#contract/catalogue/versions.endpoints.ts';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
@@ -20,8 +27,6 @@ interface Props {
 
 const MAX_DISTANCE = 200_000;
 const MONTHS = OWNERSHIP_YEARS * 12;
-/** Estimates are not exact to the euro. */
-const STEP = 10_00;
 
 /** What the version costs in five years, with the working of every item, at the reader's own distance. */
 export function OwnershipCosts({ version, prices }: Props) {
@@ -32,8 +37,7 @@ export function OwnershipCosts({ version, prices }: Props) {
   const [insurance, setInsurance] = useState<number | null>(null);
   const kmPerYear = toKilometres(Math.min(distance ?? 0, MAX_DISTANCE), locale);
   const use = { country, kmPerYear, insurance: toCents(insurance ?? 0) };
-  const costs = ownershipCosts(version, prices, use);
-  const about = (cents: number) => formatPrice(roundToStep(cents, STEP), locale);
+  const costs = roundedCosts(ownershipCosts(version, prices, use));
   const atEnd = version.price * shareAtEnd(version.fuel, use);
   const { upkeep } = prices;
   const rows = [
@@ -46,7 +50,8 @@ export function OwnershipCosts({ version, prices }: Props) {
 
   function depreciationText() {
     const share = wholePercent(atEnd, version.price);
-    return t('years.working.depreciation', { price: formatPrice(version.price, locale), value: about(atEnd), share });
+    const value = formatPrice(roundToStep(atEnd, COST_STEP), locale);
+    return t('years.working.depreciation', { price: formatPrice(version.price, locale), value, share });
   }
 
   function energyText() {
@@ -88,7 +93,7 @@ export function OwnershipCosts({ version, prices }: Props) {
                 {t(`years.rows.${id}`)}
                 <small>{working}</small>
               </th>
-              <td>{cents === null ? '–' : about(cents)}</td>
+              <td>{cents === null ? '–' : formatPrice(cents, locale)}</td>
             </tr>
           ))}
         </tbody>
@@ -100,7 +105,7 @@ export function OwnershipCosts({ version, prices }: Props) {
                 {t('years.rows.monthly', { amount: formatPrice(Math.round(costs.total / MONTHS / 100) * 100, locale) })}
               </small>
             </th>
-            <td aria-live="polite">{about(costs.total)}</td>
+            <td aria-live="polite">{formatPrice(costs.total, locale)}</td>
           </tr>
         </tfoot>
       </table>

@@ -20,7 +20,7 @@ export function SiblingVersions({ version, siblings }: Props) {
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const follow = useFollow();
-  const { make, slug: model, name: modelName } = version.model;
+  const { make, slug: model } = version.model;
   const groups = [
     {
       title: t('version.siblingsTrim'),
@@ -58,7 +58,7 @@ export function SiblingVersions({ version, siblings }: Props) {
         </section>
       ))}
       <ButtonLink to={`${pagePath('model', locale, { make: make.slug, model })}#versions`}>
-        {t('version.allVersions', { model: `${make.name} ${modelName}` })}
+        {t('version.allVersions')}
       </ButtonLink>
     </>
   );

@@ -92,7 +92,9 @@ export function ListingHero({ car, contact, actions }: Props) {
         <div className={hero.actions}>
           {contact}
           {phone && car.state === 'active' && (
-            <ButtonLink href={phoneUrl(phone)}>{t('listing.call', { phone })}</ButtonLink>
+            <ButtonLink href={phoneUrl(phone)} className={styles.call}>
+              {t('listing.call', { phone })}
+            </ButtonLink>
           )}
           <FavouriteButton kind="used-car" id={String(car.id)} price={car.price} name={name} look="button" />
           {actions}

@@ -31,7 +31,9 @@ export function SimilarCars({ car: { similar, make, model, newModel }, zip }: Pr
         </ul>
       )}
       <div className={styles.more}>
-        <ButtonLink to={searchPath(USED_CAR_SEARCH, locale, all)}>{t('listing.allOf', { name })}</ButtonLink>
+        <ButtonLink to={searchPath(USED_CAR_SEARCH, locale, all)}>
+          {t('listing.allOf', { name: model.name })}
+        </ButtonLink>
         {newModel && <ButtonLink to={pagePath('model', locale, newModel)}>{t('listing.newOne', { name })}</ButtonLink>}
       </div>
     </div>
