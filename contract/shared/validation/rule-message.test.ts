@@ -82,7 +82,7 @@ describe('texts of the rules', () => {
     ['en', 'plate', 'The registration number is required.'],
     ['es', 'plate', 'Indica la matrícula.'],
     ['fr', 'plate', 'Indiquez l’immatriculation.'],
-    ['de', 'surname', 'Bitte geben Sie den Nachnamen an.'],
+    ['de', 'surname', 'Bitte ergänzen Sie den Nachnamen.'],
   ] as const)('in %s the message of a missing %s is "%s"', (locale, field, text) => {
     const texts = indexTexts(dictionary(locale));
     const translate = createTranslate(locale, ['validation'], () => texts);
