@@ -28,6 +28,8 @@ const CHUNKS: Chunk[] = [
       'contract/ratings/ratings.rules.ts',
       'contract/catalogue/{catalogue,photo-url}.rules.ts',
       'web/cars/default-paint.ts',
+      // Also in lists of cars that articles have as HTML.
+      'web/cars/finance-note.module.css',
       'web/api/tab-storage.ts',
       'web/cars/saved/browser-keys.ts',
       'contract/shared/finance.rules.ts',

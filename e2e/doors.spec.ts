@@ -61,7 +61,7 @@ test('the home page shows offers, the steps to a car and twelve makes, and fits 
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Le offerte che fanno risparmiare di più' })).toBeVisible();
-  await expect(page.getByText(/^Buono da 200\s€ per chi chiede/)).toBeVisible();
+  await expect(page.getByText(/^Buono da 200\s€ per gli acquisti verificati/)).toBeVisible();
   await expect(page.getByRole('link', { name: /\d+ modell[oi]$/ })).toHaveCount(12);
   await page.getByRole('radio', { name: 'La prossima' }).check();
   expect(await overflowing(page)).toEqual([]);

@@ -76,7 +76,7 @@ test('the costs of five years follow the reader’s own kilometres and insurance
   const usual = await total();
   await costs.getByLabel('Assicurazione all’anno').fill('600');
   await expect.poll(total).toBe(usual + 3_000);
-  await costs.getByLabel('Percorrenza in un anno').fill('20.000');
+  await costs.getByLabel('Chilometri all’anno').fill('20.000');
   await expect.poll(total).toBeGreaterThan(usual + 3_000);
   await expect(costs).toContainText('100.000\u00a0km');
   await expect(costs.getByRole('row', { name: /Bollo/ })).toContainText('€');
