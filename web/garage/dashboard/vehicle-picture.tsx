@@ -8,6 +8,12 @@ import { PhotoImage } from '../photo/photo-image.tsx';
 import { vehicleDrawing } from './vehicle-drawing.ts';
 import styles from './vehicle-picture.module.css';
 
+/** What frames of each size show, so that nothing of the scene is cut off. */
+const SCENES = {
+  large: { x: 0, y: 13, width: 160, height: 64, ground: 68 },
+  small: { x: 0, y: 0, width: 160, height: 90, ground: 68 },
+};
+
 /** The owner's photo; without one a drawing, on blue when the car was bought with us. */
 export function VehiclePicture({
   vehicle,
@@ -30,21 +36,28 @@ export function VehiclePicture({
           alt={size === 'large' ? t('picture.photo', { name: vehicleName(vehicle) || plate }) : ''}
           className={styles.photo}
         >
-          <Drawing vehicle={vehicle} />
+          <Drawing vehicle={vehicle} size={size} />
         </PhotoImage>
       ) : (
-        <Drawing vehicle={vehicle} label={size === 'large' ? t('ui:art.illustration') : undefined} />
+        <Drawing vehicle={vehicle} size={size} label={size === 'large' ? t('ui:art.illustration') : undefined} />
       )}
     </div>
   );
 }
 
-function Drawing({ vehicle, label }: { vehicle: Vehicle; label?: string }) {
+function Drawing({ vehicle, size, label }: { vehicle: Vehicle; size: keyof typeof SCENES; label?: string }) {
+  const scene = SCENES[size];
+  const { x, y, width, height } = scene;
   return (
     <div className={styles.scene}>
-      <svg className={styles.backdrop} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        className={styles.backdrop}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         {vehicle.bought_with_us ? (
-          <ClubBackdrop x={0} y={0} width={160} height={90} ground={68} />
+          <ClubBackdrop {...scene} />
         ) : (
           <>
             <path d="M0 0h160v90H0z" className={styles.sky} />
