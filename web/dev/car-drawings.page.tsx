@@ -8,6 +8,7 @@ import { markUrl } from '#web/cars/make-mark.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/section.tsx';
 import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
+import { MIRROR } from '#web/ui/car-art/car-size.ts';
 import { drawnSize } from '#web/ui/car-art/drawn-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import type { Route } from './+types/car-drawings.page.ts';
@@ -21,9 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   return models.flat();
 }
-
-/** Mirrors are wider than the stated width, in centimetres. */
-const MIRROR = 16;
 
 type PaintedModel = Awaited<ReturnType<typeof loader>>[number] & { paint: Paint };
 

@@ -4,7 +4,7 @@ import { formatMetres } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { CarDrawing } from '#web/ui/car-art/car-drawing.tsx';
-import { carSize } from '#web/ui/car-art/car-size.ts';
+import { carSize, MIRROR } from '#web/ui/car-art/car-size.ts';
 import { drawnSize, type KnownSize } from '#web/ui/car-art/drawn-size.ts';
 import type { Paint } from '#web/ui/car-art/paints.ts';
 import styles from './dimension-drawing.module.css';
@@ -39,10 +39,10 @@ export function DimensionDrawing({ paint, make, ...car }: Props) {
     width: `${t('model.width')} ${metres(car.widthMm)}`,
     height: `${t('model.height')} ${metres(car.heightMm)}`,
   };
-  // Shares of one row, so that a centimetre is equally long in both views on any screen.
+  // Shares of one row, so that a centimetre is equally long in both views on any screen; a mirror has room at the edge.
   const columns = {
-    '--columns': `${length}fr auto ${width}fr var(--space-12) ${width}fr`,
-    '--narrow-columns': `${width}fr ${Math.max(1, length - 2 * width)}fr ${width}fr auto`,
+    '--columns': `${length}fr auto ${width}fr var(--space-12) ${width}fr ${MIRROR}fr`,
+    '--narrow-columns': `${MIRROR}fr ${width}fr ${Math.max(1, length - 2 * width)}fr ${width}fr auto`,
   } as CSSProperties;
   return (
     <div className={styles.plan} style={columns}>
