@@ -18,6 +18,11 @@ describe('paints', () => {
     expect(seen('#14171c')).toBeGreaterThan(1.9);
   });
 
+  it('black cars have an outline that is seen on any background', () => {
+    const { contour } = tonesOf('black');
+    for (const page of ['#ffffff', '#0e1116', '#1d2128']) expect(contrast(contour, page)).toBeGreaterThan(3);
+  });
+
   it('every paint derives valid colours', () => {
     for (const paint of PAINT_IDS) {
       const { body, roof, contour, line } = tonesOf(paint);

@@ -75,7 +75,7 @@ export function tonesOf(paint: Paint): Tones {
     contrast: light < 0.02 ? '#c3c8cc' : '#1b2027',
     lightContrast: light > 0.4 ? '#1b2027' : '#e9ebec',
     contour:
-      light < 0.02 ? '#5b626b' : deep ? mix(body, '#ffffff', 0.22) : mix(body, '#0a0f18', light > 0.6 ? 0.48 : 0.42),
+      light < 0.02 ? '#7d858f' : deep ? mix(body, '#ffffff', 0.22) : mix(body, '#0a0f18', light > 0.6 ? 0.48 : 0.42),
     line: deep ? mix(body, '#ffffff', 0.24) : mix(body, '#0a0f18', 0.42),
     gleam: light > 0.6 ? 0.7 : deep ? 0.12 : 0.17,
     glow: light > 0.6 ? 1 : deep ? 0.3 : 0.42,
