@@ -19,7 +19,7 @@ interface Props {
 
 /** Explains what is added and removed with an optional before it is applied as one step. */
 export function OptionalDialog({ configuration, click, onApply, onClose }: Props) {
-  const { t } = useTranslation('configurator');
+  const { t } = useTranslation(['configurator', 'catalogue']);
   const locale = useLocale();
   const [answers, setAnswers] = useState<readonly number[]>([]);
   const { choice, offered, price } = configuration;

@@ -29,9 +29,11 @@ const OPTIONALS: RuledOptional[] = [
 ];
 
 function translatorFor(locale: Locale) {
-  const file = new URL(`../../locales/${locale}/configurator.json`, import.meta.url);
-  const translations = createTranslations(locale, { configurator: JSON.parse(readFileSync(file, 'utf8')) });
-  return ruleTexts(translations.translateIn(['configurator']), locale, (code) => NAMES[code] ?? code);
+  const textsOf = (name: string) =>
+    JSON.parse(readFileSync(new URL(`../../locales/${locale}/${name}.json`, import.meta.url), 'utf8'));
+  const dictionary = { configurator: textsOf('configurator'), catalogue: textsOf('catalogue') };
+  const translate = createTranslations(locale, dictionary).translateIn(['configurator', 'catalogue']);
+  return ruleTexts(translate, locale, (code) => NAMES[code] ?? code);
 }
 
 const priceOf = (changes: Parameters<typeof priceOfChanges>[1]) => priceOfChanges(PRICES, changes);
@@ -86,7 +88,7 @@ describe('texts of rules', () => {
       '“Gancio” richiede “Telecamera” e “Ruotino”.',
     );
     expect(textOf('hook', { action: 'add-one-all', groups: [['around'], ['camera', 'wheel']] })).toBe(
-      '“Gancio” richiede una di queste combinazioni: “Telecamere 360” o “Telecamera” e “Ruotino”.',
+      '“Gancio” richiede una di queste combinazioni: “Telecamere 360”, oppure “Telecamera” con “Ruotino”.',
     );
     // Optionals that are not selected are not mentioned.
     expect(textOf('around', { action: 'remove-all', optionals: ['camera', 'nothing'] })).toBe(
@@ -95,6 +97,22 @@ describe('texts of rules', () => {
     expect(hint({ action: 'remove-all', optionals: ['camera', 'wheel'] })).toBe(
       'Non abbinabile a “Telecamera” o “Ruotino”',
     );
+  });
+
+  it.each([
+    ['it', '“Gancio”, oppure “Telecamera” con “Ruotino”', '“Telecamera” o “Ruotino”'],
+    ['en', '“Gancio”, or “Telecamera” with “Ruotino”', '“Telecamera” or “Ruotino”'],
+    ['es', '«Gancio», o bien «Telecamera» con «Ruotino»', '«Telecamera» ni «Ruotino»'],
+    [
+      'fr',
+      '«\u00a0Gancio\u00a0», ou bien «\u00a0Telecamera\u00a0» avec «\u00a0Ruotino\u00a0»',
+      '«\u00a0Telecamera\u00a0» ou «\u00a0Ruotino\u00a0»',
+    ],
+    ['de', '„Gancio“, alternativ „Telecamera“ mit „Ruotino“', '„Telecamera“ oder „Ruotino“'],
+  ] as const)('combinations and exclusions cannot be misread in %s', (locale, combinations, exclusions) => {
+    const { hint } = translatorFor(locale);
+    expect(hint({ action: 'add-one-all', groups: [['hook'], ['camera', 'wheel']] })).toContain(combinations);
+    expect(hint({ action: 'remove-all', optionals: ['camera', 'wheel'] })).toContain(exclusions);
   });
 
   it.each([...LOCALES])('the texts of rules are whole sentences in %s, with every name', (locale) => {

@@ -1,7 +1,7 @@
 import type { BrokenRule, OptionalRule, Selection } from '#contract/configurator/optionals.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Translate } from '#contract/shared/translate.ts';
-import { formatList } from '#web/format/lists.ts';
+import { ruleLists } from '#web/cars/rule-lists.ts';
 
 export interface RuleTexts {
   /** The reason of a consequence: a sentence about the rule that the selection would break. */
@@ -10,19 +10,19 @@ export interface RuleTexts {
   hint(rule: OptionalRule): string;
 }
 
-/** Texts of rules. `t` is of the dictionary `configurator`, `nameOf` gives an optional's name in its language. */
+/** Texts of rules. `t` is of the dictionaries `configurator` and `catalogue`, `nameOf` gives an optional's name in its language. */
 export function ruleTexts(t: Translate, locale: Locale, nameOf: (code: string) => string): RuleTexts {
-  const all = (names: readonly string[]) => formatList(names, locale);
-  const either = (names: readonly string[]) => formatList(names, locale, 'or');
+  const { all, one, none, combinations } = ruleLists(t, locale);
   const quoted = (code: string) => t('quoted', { name: nameOf(code) });
 
   function others(rule: OptionalRule): string {
     switch (rule.action) {
       case 'add-one-all':
-        return either(rule.groups.map((group) => all(group.map(quoted))));
+        return combinations(rule.groups.map((group) => group.map(quoted)));
       case 'add-one-of':
+        return one(rule.optionals.map(quoted));
       case 'remove-all':
-        return either(rule.optionals.map(quoted));
+        return none(rule.optionals.map(quoted));
       case 'add-all':
       case 'remove-one-of':
         return all(rule.optionals.map(quoted));

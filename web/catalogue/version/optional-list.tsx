@@ -10,13 +10,6 @@ export function OptionalList({ optionals }: { optionals: readonly Optional[] }) 
   const { t } = useTranslation('catalogue');
   const locale = useLocale();
   const names = new Map(optionals.map(({ code, name }) => [code, name]));
-  const texts = {
-    requires: (list: string) => t('version.requires', { names: list }),
-    excludes: (list: string) => t('version.excludes', { names: list }),
-    notTogether: (list: string) => t('version.notTogether', { names: list }),
-    and: t('version.and'),
-    or: t('version.or'),
-  };
   if (optionals.length === 0) return <p>{t('version.noOptionals')}</p>;
   return (
     <>
@@ -26,7 +19,9 @@ export function OptionalList({ optionals }: { optionals: readonly Optional[] }) 
           <li key={code} className={styles.optional}>
             <span>{name}</span>
             <span className={styles.price}>{price === 0 ? t('colours.included') : formatPrice(price, locale)}</span>
-            {rules.length > 0 && <span className={styles.rules}>{ruleSentences(rules, names, texts).join(' ')}</span>}
+            {rules.length > 0 && (
+              <span className={styles.rules}>{ruleSentences(rules, names, t, locale).join(' ')}</span>
+            )}
           </li>
         ))}
       </ul>
