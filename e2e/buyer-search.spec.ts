@@ -55,7 +55,7 @@ test('the facts of a card follow what the buyer asked for', { tag: '@desktop' },
   await open(page, '/cerca-auto?fuel=petrol');
   expect(await labels()).toEqual(['Potenza', 'Consumi', 'CO₂']);
   await open(page, '/cerca-auto?fuel=bev');
-  expect(await labels()).toEqual(['Autonomia', 'Ricarica', 'Consumi']);
+  expect(await labels()).toEqual(['Autonomia', 'Ricarica', 'Consumi', 'CO₂']);
   await open(page, '/cerca-auto?boot=500-&sort=length');
   expect((await labels()).slice(0, 2)).toEqual(['Bagagliaio', 'Lunghezza']);
 });
