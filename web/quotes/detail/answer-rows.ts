@@ -32,9 +32,14 @@ const DECISIVE: readonly ComparedFigure[] = ['total', 'discount', 'deliveryWeeks
 
 export const AMOUNT_FIGURES: readonly ComparedFigure[] = [...ANSWER_PART_NAMES, 'total'];
 
+/** Whether it is taken off the price. */
+export function isReduction(figure: ComparedFigure): boolean {
+  return figure in ANSWER_PARTS && ANSWER_PARTS[figure as AnswerPart] < 0;
+}
+
 /** One figure of several answers to the same request, in their order. */
 export function compareFigure(answers: readonly QuoteAnswer[], figure: ComparedFigure): AnswerRow {
-  const isLessBetter = !(figure in ANSWER_PARTS) || ANSWER_PARTS[figure as AnswerPart] > 0;
+  const isLessBetter = !isReduction(figure);
   const values = answers.map((answer) => answer[figure]);
   const known = values.filter((value) => value !== null);
   const best = isLessBetter ? Math.min(...known) : Math.max(...known);

@@ -17,10 +17,12 @@ interface ComparedProps {
   ids: readonly string[];
   row: AnswerRow;
   format(value: number): string;
+  /** Of the difference, where it is written differently. */
+  formatBehind?(value: number): string;
 }
 
 /** Every figure with its difference to the best one as text. */
-export function ComparedCells({ ids, row, format }: ComparedProps) {
+export function ComparedCells({ ids, row, format, formatBehind = format }: ComparedProps) {
   const { t } = useTranslation('quotes');
   return row.cells.map(({ value, isBest, behind }, index) => (
     <td key={ids[index]} className={table.value}>
@@ -28,7 +30,7 @@ export function ComparedCells({ ids, row, format }: ComparedProps) {
       {isBest && <Best>{t('answers.best')}</Best>}
       {behind !== null && (
         <span className={styles.behind}>
-          {t(row.isLessBetter ? 'answers.more' : 'answers.less', { amount: format(behind) })}
+          {t(row.isLessBetter ? 'answers.more' : 'answers.less', { amount: formatBehind(behind) })}
         </span>
       )}
     </td>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#contract/shared/country.ts';
-import { formatAmount } from '#web/format/amounts.ts';
+import { formatAmount, formatReduction } from '#web/format/amounts.ts';
 import { formatDate, formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import table from '#web/ui/side-by-side.module.css';
-import { AMOUNT_FIGURES, compareFigure, type ShownAnswer } from './answer-rows.ts';
+import { AMOUNT_FIGURES, compareFigure, isReduction, type ShownAnswer } from './answer-rows.ts';
 import { ComparedCells, PlainCells, RowLabel } from './answers-cells.tsx';
 import styles from './answers-table.module.css';
 import { FinanceRows } from './finance-rows.tsx';
@@ -27,6 +27,7 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
   const ids = answers.map(({ id }) => id);
   const totals = compareFigure(figures, 'total');
   const amount = (cents: number) => formatAmount(cents, locale, country);
+  const reduction = (cents: number) => formatReduction(cents, locale, country);
   return (
     <table className={classNames(table.table, styles.table)} data-columns={answers.length}>
       <caption className="visually-hidden">{caption}</caption>
@@ -48,7 +49,12 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
       <tbody className={table.group}>
         {AMOUNT_FIGURES.map((figure) => (
           <Row key={figure} label={t(`answers.rows.${figure}`)} isTotal={figure === 'total'}>
-            <ComparedCells ids={ids} row={compareFigure(figures, figure)} format={amount} />
+            <ComparedCells
+              ids={ids}
+              row={compareFigure(figures, figure)}
+              format={isReduction(figure) ? reduction : amount}
+              formatBehind={amount}
+            />
           </Row>
         ))}
         {renderAction && (
