@@ -1,5 +1,6 @@
 import { readSaleSheet, type SaleSheet } from '#contract/garage/sharing.endpoints.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
+import { todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { formatDate, formatShortDay } from '#web/format/days.ts';
@@ -69,6 +70,8 @@ function useFacts(sheet: SaleSheet): [label: string, value: string][] {
   const { t } = useTranslation(['family', 'catalogue']);
   const locale = useLocale();
   const day = (value: string | null) => value && formatShortDay(value, locale);
+  const today = todayIn(sheet.country);
+  const isPast = (value: string | null) => value !== null && value < today;
   const distance = sheet.km === null ? null : formatDistance(sheet.km, locale);
   const facts: [string, string | null][] = [
     ['plate', sheet.plate],
@@ -82,8 +85,8 @@ function useFacts(sheet: SaleSheet): [label: string, value: string][] {
     ['power', sheet.power_kw === null ? null : formatPower(sheet.power_kw, locale)],
     ['displacement', sheet.displacement === null ? null : formatDisplacement(sheet.displacement, locale)],
     ['emission', sheet.euro_emission && formatEuroClass(sheet.euro_emission)],
-    ['inspection', day(sheet.next_inspection)],
-    ['tax', day(sheet.next_tax)],
+    [isPast(sheet.next_inspection) ? 'inspectionPast' : 'inspection', day(sheet.next_inspection)],
+    [isPast(sheet.next_tax) ? 'taxPast' : 'tax', day(sheet.next_tax)],
   ];
   return facts.flatMap(([name, value]) => (value ? [[t(`sale.${name}`), value] as [string, string]] : []));
 }
