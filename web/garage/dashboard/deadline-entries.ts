@@ -1,6 +1,8 @@
+import type { OwnDeadline } from '#contract/garage/deadlines.endpoints.ts';
 import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
 import { countryRules } from './country-rules.ts';
+import { type DeadlineAlert, deadlineAlert } from './deadline-alert.ts';
 
 export interface DeadlineEntry {
   type: DeadlineType;
@@ -16,6 +18,15 @@ export function deadlineEntries(vehicles: readonly Vehicle[]): DeadlineEntry[] {
   return vehicles
     .flatMap((vehicle) => countryRules(vehicle.locale).deadlines.flatMap((type) => entriesOf(vehicle, type)))
     .sort((a, b) => compareDays(a.next_deadline, b.next_deadline));
+}
+
+/** The cards of a vehicle's deadlines with an alert, one for each: those of the law, the nearest first, then own ones. */
+export function alertedCards(vehicle: Vehicle, own: readonly OwnDeadline[], alert: DeadlineAlert): string[] {
+  const statuses = [
+    ...deadlineEntries([vehicle]).map(({ type, next_deadline_status }) => [type, next_deadline_status] as const),
+    ...own.map(({ status }) => ['own-deadlines', status] as const),
+  ];
+  return statuses.flatMap(([card, status]) => (deadlineAlert(status) === alert ? [card] : []));
 }
 
 function entriesOf(vehicle: Vehicle, type: DeadlineType): DeadlineEntry[] {

@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { getDeadlines } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { todayIn } from '#contract/shared/days.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { timeSince } from '#web/format/relative-day.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -10,12 +12,13 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { countryRules } from './country-rules.ts';
-import { deadlineAlert } from './deadline-alert.ts';
-import { type DeadlineEntry, deadlineEntries } from './deadline-entries.ts';
+import { alertedCards, type DeadlineEntry, deadlineEntries } from './deadline-entries.ts';
 import { useDueText, useRelativeText } from './deadline-status.tsx';
 import { DoneButton } from './done-button.tsx';
 import styles from './vehicle-hero.module.css';
 import { mayWrite } from './vehicle-order.ts';
+
+const ALERTS = ['expired', 'urgent'] as const;
 
 /** The plate is the page's heading; beside it stands what is to be done next. */
 export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTMLHeadingElement> }) {
@@ -33,7 +36,7 @@ export function VehicleHero({ vehicle, ref }: { vehicle: Vehicle; ref?: Ref<HTML
           <div className={styles.badges}>
             {vehicle.bought_with_us && <Badge kind="club">{t('club')}</Badge>}
             {vehicle.shared && <Badge kind="info">{t('family:label', { name: vehicle.shared.by })}</Badge>}
-            <State vehicle={vehicle} first={next} />
+            <State vehicle={vehicle} />
           </div>
           {!mayWrite(vehicle) && <p className={styles.note}>{t('family:readOnly')}</p>}
         </div>
@@ -67,32 +70,20 @@ function NextDeadline({ vehicle, next }: { vehicle: Vehicle; next: DeadlineEntry
   );
 }
 
-/** A sentence about the most urgent deadline; it leads to its card. */
-function State({ vehicle, first }: { vehicle: Vehicle; first: DeadlineEntry | undefined }) {
+/** How many deadlines are overdue or near; each leads to the card of the first. */
+function State({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('dashboard');
-  const sections = countryRules(vehicle.locale).deadlines.map((type) => vehicle[`vehicle_${type}_info`]);
-  const alerts = sections.map((section) => deadlineAlert(section.next_deadline_status));
-  const expired = alerts.filter((alert) => alert === 'expired').length;
-  const urgent = alerts.filter((alert) => alert === 'urgent').length;
-  if (first && expired + urgent > 0)
-    return (
-      <>
-        {expired > 0 && (
-          <Link className={styles.state} to={{ hash: first.type }}>
-            <Badge kind="expired">{t('state.expired', { count: expired })}</Badge>
+  const { data } = useCall(getDeadlines, { params: { plate: vehicle.plate } });
+  const alerts = ALERTS.map((alert) => ({ alert, cards: alertedCards(vehicle, data?.own ?? [], alert) }));
+  if (alerts.some(({ cards }) => cards.length > 0))
+    return alerts.map(
+      ({ alert, cards: [first, ...others] }) =>
+        first && (
+          <Link key={alert} className={styles.state} to={{ hash: first }}>
+            <Badge kind={alert}>{t(`state.${alert}`, { count: 1 + others.length })}</Badge>
           </Link>
-        )}
-        {urgent > 0 && (
-          <Link className={styles.state} to={{ hash: firstUrgent(vehicle) ?? first.type }}>
-            <Badge kind="urgent">{t('state.urgent', { count: urgent })}</Badge>
-          </Link>
-        )}
-      </>
+        ),
     );
-  const isKnown = sections.every((section) => section.next_deadline !== null);
+  const isKnown = data && deadlineEntries([vehicle]).length === countryRules(vehicle.locale).deadlines.length;
   return isKnown ? <Badge kind="normal">{t('state.fine')}</Badge> : null;
-}
-
-function firstUrgent(vehicle: Vehicle) {
-  return deadlineEntries([vehicle]).find(({ next_deadline_status }) => next_deadline_status === 'urgent')?.type;
 }

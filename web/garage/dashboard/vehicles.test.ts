@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OwnDeadline } from '#contract/garage/deadlines.endpoints.ts';
 import type { DeadlineStatus, Vehicle } from '#contract/garage/garage.endpoints.ts';
 import { vehicle as vehicleSchema } from '#contract/garage/garage.endpoints.ts';
 import type { DeadlineType } from '#contract/garage/garage.rules.ts';
@@ -6,7 +7,7 @@ import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { findVehicle } from '#web/layout/find-vehicle.ts';
 import { finishedCrawls, runningCrawls } from './crawls.ts';
-import { deadlineEntries } from './deadline-entries.ts';
+import { alertedCards, deadlineEntries } from './deadline-entries.ts';
 import { vehicleDrawing } from './vehicle-drawing.ts';
 import { hasRoom, isNameless, vehicleFirst } from './vehicle-order.ts';
 
@@ -112,6 +113,27 @@ describe('deadlineEntries', () => {
     expect(deadlineEntries([french]).map(({ type }) => type)).toEqual(['review']);
     expect(deadlineEntries([vehicleWith('AB123CD')])).toEqual([]);
     expect(deadlineEntries([])).toEqual([]);
+  });
+});
+
+describe('alertedCards', () => {
+  it('alertedCards has a card for each deadline of the law and each own one with the alert', () => {
+    const panda = vehicleWith('AB123CD', { insurance: ['2026-03-01', 'expired'], tax: ['2026-01-31', 'expired'] });
+    const own = (status: DeadlineStatus | null): OwnDeadline => ({
+      id: '0',
+      kind: 'tyres',
+      name: '',
+      due_on: null,
+      due_km: null,
+      every_months: null,
+      every_km: null,
+      expected_on: null,
+      status,
+    });
+    const all = [own('expired'), own('urgent'), own(null)];
+    expect(alertedCards(panda, all, 'expired')).toEqual(['tax', 'insurance', 'own-deadlines']);
+    expect(alertedCards(panda, all, 'urgent')).toEqual(['own-deadlines']);
+    expect(alertedCards(vehicleWith('AB123CD'), [own('normal')], 'expired')).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { OwnDeadline } from '#contract/garage/deadlines.endpoints.ts';
 import type { Vehicle } from '#contract/garage/garage.endpoints.ts';
+import { todayIn } from '#contract/shared/days.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { formatShortDay } from '#web/format/days.ts';
 import { dotted } from '#web/format/lists.ts';
 import { formatDistance } from '#web/format/units.ts';
@@ -40,7 +42,7 @@ export function OwnDeadlinesCard({ vehicle, own }: { vehicle: Vehicle; own: read
 function Own({ vehicle, own }: { vehicle: Vehicle; own: OwnDeadline }) {
   const { t } = useTranslation(['deadline-forms', 'deadlines']);
   const showModal = useShowModal();
-  const when = useDueTexts(own);
+  const when = useDueTexts(own, vehicle.locale);
   const what = own.name || t(`deadlines:kinds.${own.kind}`);
   const alert = deadlineAlert(own.status);
   const deadline = { id: own.id, kind: own.kind, name: own.name, due_on: own.due_on };
@@ -81,13 +83,15 @@ function Own({ vehicle, own }: { vehicle: Vehicle; own: OwnDeadline }) {
 }
 
 /** By when it is due: by day, by distance, or both. */
-function useDueTexts({ due_on, due_km, expected_on, status }: OwnDeadline): string[] {
+function useDueTexts({ due_on, due_km, expected_on, status }: OwnDeadline, country: Locale): string[] {
   const { t } = useTranslation('deadline-forms');
   const locale = useLocale();
   if (due_on === null && due_km === null) return [t('own.finished')];
   const isEstimate = expected_on !== null && expected_on !== due_on && status !== 'expired';
   return [
-    ...(due_on === null ? [] : [t('own.byDay', { date: formatShortDay(due_on, locale) })]),
+    ...(due_on === null
+      ? []
+      : [t(due_on < todayIn(country) ? 'own.byDayPast' : 'own.byDay', { date: formatShortDay(due_on, locale) })]),
     ...(due_km === null ? [] : [t('own.byDistance', { distance: formatDistance(due_km, locale) })]),
     ...(isEstimate ? [t('own.expected', { date: formatShortDay(expected_on, locale) })] : []),
   ];
