@@ -102,7 +102,7 @@ const CHUNKS: Chunk[] = [
     name: 'shared',
     files: [
       'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
-      'contract/shared/{clock,country,errors,money,slug,town}.ts',
+      'contract/shared/{clock,country,errors,money,slug,spaced-phone,town}.ts',
       'web/ui/{message-box,skeleton,table}.tsx',
       'web/api/link-key.ts',
       'web/forms/use-error-text.ts',
@@ -220,7 +220,7 @@ const CHUNKS: Chunk[] = [
   // What a car costs its owner.
   { name: 'ownership', files: ['contract/catalogue/ownership-costs.rules.ts', 'web/catalogue/keep/keep-path.ts'] },
   // When somebody can be reached.
-  { name: 'hours', files: ['web/advisor/{spaced-number,call-centre-hours}.ts', 'web/advisor/booking/agenda-times.ts'] },
+  { name: 'hours', files: ['web/advisor/call-centre-hours.ts', 'web/advisor/booking/agenda-times.ts'] },
   {
     name: 'tables',
     files: ['web/ui/side-by-side.tsx', 'web/quotes/detail/answers-table.tsx'],

@@ -63,7 +63,7 @@ describe('booking an appointment', () => {
 
     expect(mail.subject).toMatch(/^Consulenza confermata: \w{3} \d{1,2} \w{3}, \d\d:\d\d$/);
     expect(mail.text).toContain('https://targa.example/consulente/appuntamento?key=');
-    expect(mail.text).toContain('+393331234567');
+    expect(mail.text).toContain('+39 333 123 4567');
     // The email address may be somebody else's, so the mail contains nothing the visitor typed.
     for (const typed of ['Anna', 'Bianchi', 'terzo piano']) expect(mail.text).not.toContain(typed);
     expect(calendarOf(mail)).toMatchObject({
@@ -75,7 +75,7 @@ describe('booking an appointment', () => {
     const advisor = advisorOf(slot);
     const theirs = await readMail(test, advisor.email);
     expect(theirs.subject).toMatch(/^Nuova consulenza in agenda: \w{3} \d{1,2} \w{3}, \d\d:\d\d$/);
-    for (const known of ['Anna Bianchi', '+393331234567', 'terzo piano', 'Passare all’elettrico', user.email])
+    for (const known of ['Anna Bianchi', '+39 333 123 4567', 'terzo piano', 'Passare all’elettrico', user.email])
       expect(theirs.text).toContain(known);
     expect(calendarOf(theirs)?.content).toContain(`mailto:${advisor.email}`);
   });

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import type { Attachment } from '#server/providers/mailer.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import { translate } from '#server/shared/translate.ts';
@@ -47,7 +48,7 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
       rows: [
         { label: label('when'), value: describeTime(booking.startsAt, locale, timeZoneOf(locale)) },
         { label: label('advisor'), value: advisor.name },
-        { label: label('phone'), value: phone },
+        { label: label('phone'), value: spacedPhone(phone) },
         { label: label('topic'), value: translate(locale, 'mail', `topic.${topic}`) },
       ],
       attachments: [invitation(kind, { ...event, attendee: { name: email, email } })],
@@ -71,7 +72,9 @@ export function createAppointmentMailsService({ store, deliverMail, callCentreEm
     const event = {
       ...eventOf({ id: bookingId, startsAt, minutes, sequence }, { now: now(), publicUrl, callCentreEmail }),
       summary: translate(locale, 'mail', 'visit.summary', { name: user ?? '' }).trim(),
-      description: known ? translate(locale, 'mail', 'visit.description', { phone: known.lead.phone }) : '',
+      description: known
+        ? translate(locale, 'mail', 'visit.description', { phone: spacedPhone(known.lead.phone) })
+        : '',
       attendee: { name: advisor.name, email: advisor.email },
     };
     await deliverMail(jobId, {
@@ -105,7 +108,7 @@ function contactRows({ lead }: Appointment, locale: Locale, kind: MailKind) {
   if (kind === 'cancelled') return [name];
   return [
     name,
-    { label: label('phone'), value: lead.phone },
+    { label: label('phone'), value: spacedPhone(lead.phone) },
     { label: label('email'), value: lead.email },
     {
       label: label('language'),

@@ -4,6 +4,7 @@ import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
 import { MINUTE_MS } from '#contract/shared/days.ts';
 import { zonedFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { translate } from '#server/shared/translate.ts';
 import type { Advisor } from './advisors.store.ts';
 import type { Appointment, StoredBooking } from './bookings.store.ts';
@@ -68,7 +69,7 @@ export function eventOf(
 export function textsOf(locale: Locale, advisor: Advisor, phone: string) {
   return {
     summary: translate(locale, 'mail', 'appointment.summary', { advisor: advisor.name }),
-    description: translate(locale, 'mail', 'appointment.description', { phone }),
+    description: translate(locale, 'mail', 'appointment.description', { phone: spacedPhone(phone) }),
   };
 }
 

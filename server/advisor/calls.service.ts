@@ -8,6 +8,7 @@ import { dayFormat, readDate, zonedFormat } from '#contract/shared/formatters.ts
 import type { Locale } from '#contract/shared/locale.ts';
 import { pageDefinition, pagePath, resolvePath } from '#contract/shared/paths.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.rules.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { ruleMessage } from '#contract/shared/validation/rule-message.ts';
 import type { SharedLimits } from '#server/http/shared-limits.ts';
 import type { Queue } from '#server/jobs/queue.ts';
@@ -75,7 +76,7 @@ export function createCallsService({ store, queue, deliverMail, limits, callCent
         params: { number: String(call.id), when: formatCallTime(call) },
         link: call.page || pagePath('contact', locale),
         rows: [
-          { label: label('number'), value: call.phone },
+          { label: label('number'), value: spacedPhone(call.phone) },
           { label: label('when'), value: formatCallTime(call) },
           { label: label('asked'), value: momentText(locale, call.createdAt) },
           { label: label('id'), value: String(call.id) },

@@ -46,7 +46,7 @@ describe('requesting a call', () => {
     expect((await request({ phone: '+39 333 123 4567', page: '/auto-nuove?utm=1' })).json()).toEqual({ day: null });
     const mail = await readMail(test, CALL_CENTRE, before);
     expect(mail.subject).toMatch(/^Richiesta di chiamata n\.\s\d+: appena possibile$/);
-    expect(mail.text).toContain('+393331234567');
+    expect(mail.text).toContain('+39 333 123 4567');
     expect(mail.text).toContain('appena possibile');
     expect(mail.text).toMatch(/http:\/\/localhost:\d+\/auto-nuove/);
     expect(mail.text).not.toContain('utm');

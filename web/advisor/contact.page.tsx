@@ -1,7 +1,9 @@
 import { getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { phoneUrl } from '#web/format/phone.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -15,7 +17,6 @@ import { countryOfZone } from './booking/agenda-times.ts';
 import { CallCentreHours } from './call-centre-hours-table.tsx';
 import styles from './contact.module.css';
 import { OpenNow } from './open-now.tsx';
-import { spacedNumber } from './spaced-number.ts';
 
 export const handle: PageHandle = { dictionaries: ['advisor', 'ui'] };
 
@@ -40,8 +41,8 @@ export default function ContactPage({ loaderData: callCentre }: Route.ComponentP
               <h2>{t('contact.phone.title')}</h2>
               <OpenNow callCentre={callCentre} />
             </div>
-            <a className={styles.number} href={`tel:${callCentre.phone}`}>
-              {spacedNumber(callCentre.phone)}
+            <a className={styles.number} href={phoneUrl(callCentre.phone)}>
+              {spacedPhone(callCentre.phone)}
             </a>
             <CallCentreHours hours={callCentre.hours} />
             <p className={styles.small}>{t(`zones.${countryOfZone(callCentre.timeZone)}`)}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OfferedDealer } from '#contract/dealers/dealers.endpoints.ts';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatTown } from '#contract/shared/town.ts';
 import { RatingLine } from '#web/cars/rating-line.tsx';
 import { phoneUrl } from '#web/format/phone.ts';
@@ -99,9 +100,9 @@ export function DealerCard(props: Props) {
           <a
             className={styles.link}
             href={phoneUrl(dealer.phone)}
-            aria-label={t('phone', { name: dealer.name, phone: dealer.phone })}
+            aria-label={t('phone', { name: dealer.name, phone: spacedPhone(dealer.phone) })}
           >
-            {dealer.phone}
+            {spacedPhone(dealer.phone)}
           </a>
           <Link
             className={styles.link}

@@ -1,4 +1,5 @@
 import type { DealerPage } from '#contract/dealers/dealer-page.endpoints.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatTown } from '#contract/shared/town.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
 import { RatingLine } from '#web/cars/rating-line.tsx';
@@ -29,7 +30,7 @@ export function DealerHead({ dealer, distance }: { dealer: DealerPage; distance:
           <address className={styles.address}>
             <span>{street}</span>
             <span>{formatTown(dealer, locale)}</span>
-            <a href={phoneUrl(phone)}>{phone}</a>
+            <a href={phoneUrl(phone)}>{spacedPhone(phone)}</a>
             {website && (
               <a href={website} rel="noopener nofollow">
                 {URL.parse(website)?.host ?? website}

@@ -1,7 +1,7 @@
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { localeOfPath } from '#contract/shared/paths.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { TERMS_VERSION } from '#contract/shared/terms-version.ts';
-import { spacedNumber } from '#web/advisor/spaced-number.ts';
 import { publisherContext } from '#web/api/context.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -17,7 +17,7 @@ const SECTIONS = ['responsible', 'host', 'disputes', 'liability', 'copyright'] a
 export function loader({ context, request }: Route.LoaderArgs) {
   const publisher = context.get(publisherContext);
   const country = COUNTRY_OF[localeOfPath(new URL(request.url).pathname)];
-  return { publisher, phone: spacedNumber(publisher.phones[country]), version: TERMS_VERSION };
+  return { publisher, phone: spacedPhone(publisher.phones[country]), version: TERMS_VERSION };
 }
 
 export default function LegalNoticePage({ loaderData: { publisher, phone, version } }: Route.ComponentProps) {

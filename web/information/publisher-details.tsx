@@ -1,4 +1,5 @@
 import type { Publisher } from '#contract/shared/publisher.ts';
+import { phoneUrl } from '#web/format/phone.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Definitions } from './definitions.tsx';
 
@@ -16,7 +17,7 @@ export function PublisherDetails({ publisher, phone }: { publisher: Publisher; p
       items={[
         ...details,
         { name: t('publisher.email'), content: <a href={`mailto:${publisher.email}`}>{publisher.email}</a> },
-        { name: t('publisher.phone'), content: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
+        { name: t('publisher.phone'), content: <a href={phoneUrl(phone)}>{phone}</a> },
       ]}
     />
   );

@@ -1,9 +1,9 @@
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { spacedNumber } from '../spaced-number.ts';
 import { ownTimeZone, timeIn } from './agenda-times.ts';
 import styles from './booking-facts.module.css';
 
@@ -17,7 +17,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const ownTime = timeIn(startsAt, ownTimeZone());
   const facts: [name: string, value: string][] = [
     [t('booking.advisor'), advisor],
-    [t('booking.phone'), spacedNumber(phone)],
+    [t('booking.phone'), spacedPhone(phone)],
     [t('booking.topic'), t(`topics.${topic}`)],
   ];
   return (

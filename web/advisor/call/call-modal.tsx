@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { getCallCentre } from '#contract/advisor/advisor.endpoints.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { phoneUrl } from '#web/format/phone.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Modal } from '#web/ui/modal.tsx';
-import { spacedNumber } from '../spaced-number.ts';
 import { CallForm } from './call-form.tsx';
 import styles from './call-modal.module.css';
 import { CallThanks } from './call-thanks.tsx';
@@ -39,8 +40,8 @@ function CallContent({ onClose }: { onClose(): void }) {
       {callCentre && (
         <p className={styles.own}>
           {t('call.own')}{' '}
-          <a className={styles.number} href={`tel:${callCentre.phone}`}>
-            {spacedNumber(callCentre.phone)}
+          <a className={styles.number} href={phoneUrl(callCentre.phone)}>
+            {spacedPhone(callCentre.phone)}
           </a>
         </p>
       )}

@@ -1,4 +1,6 @@
 import type { DealerInquiry } from '#contract/quotes/dealer-inquiry.endpoints.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
+import { phoneUrl } from '#web/format/phone.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dealer-contact.module.css';
@@ -27,8 +29,8 @@ export function DealerContact({ contact }: Pick<DealerInquiry, 'contact'>) {
       </p>
       {contact.phone && (
         <p translate="no">
-          <a className={styles.link} href={`tel:${contact.phone}`}>
-            {contact.phone}
+          <a className={styles.link} href={phoneUrl(contact.phone)}>
+            {spacedPhone(contact.phone)}
           </a>
         </p>
       )}

@@ -3,6 +3,7 @@ import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import type { Inquiry, Quote } from '#contract/quotes/quotes.endpoints.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatTown } from '#contract/shared/town.ts';
 import { RatingLine } from '#web/cars/rating-line.tsx';
 import { formatDate, formatMoment } from '#web/format/days.ts';
@@ -49,7 +50,7 @@ export function InquiryCard({ quote, inquiry, linkKey, onChange, isUsed, onAskOt
         {dealer.street}, {formatTown(dealer, locale)}
         <br />
         <a className={styles.phone} href={phoneUrl(dealer.phone)}>
-          {dealer.phone}
+          {spacedPhone(dealer.phone)}
         </a>
       </address>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Inquiry, type Quote, setContactRelease } from '#contract/quotes/quotes.endpoints.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -41,7 +42,7 @@ export function ReleaseButton({
   const { isContactReleased: isReleased, dealer, log } = inquiry;
   const kind = isReleased ? 'revoke' : 'release';
   const wasSeen = log.some(({ event }) => event === 'contact-seen');
-  const shown = [`${quote.name} ${quote.surname}`, quote.email, quote.phone].filter(Boolean);
+  const shown = [`${quote.name} ${quote.surname}`, quote.email, spacedPhone(quote.phone)].filter(Boolean);
   const cars = quote.cars.filter(({ inquiries }) => inquiries.some((other) => other.dealer.id === dealer.id));
 
   async function change() {

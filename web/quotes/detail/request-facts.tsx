@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Quote } from '#contract/quotes/quotes.endpoints.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { isQuestion } from '../car-display.ts';
@@ -32,7 +33,7 @@ export function RequestFacts({ quote }: { quote: Quote }) {
   const hidden = [
     [t('fields.fullName'), `${quote.name} ${quote.surname}`],
     [t('fields.email'), quote.email],
-    [t('fields.phone'), quote.phone],
+    [t('fields.phone'), spacedPhone(quote.phone)],
   ];
   return (
     <section className={styles.facts}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatTown } from '#contract/shared/town.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { CarPicture } from '#web/cars/car-card.tsx';
@@ -93,7 +94,7 @@ export function ListingHero({ car, contact, actions }: Props) {
           {contact}
           {phone && car.state === 'active' && (
             <ButtonLink href={phoneUrl(phone)} className={styles.call}>
-              {t('listing.call', { phone })}
+              {t('listing.call', { phone: spacedPhone(phone) })}
             </ButtonLink>
           )}
           <FavouriteButton kind="used-car" id={String(car.id)} price={car.price} name={name} look="button" />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dealerSlug } from '#contract/dealers/dealers.rules.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatTown } from '#contract/shared/town.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { OpeningHours } from '#web/cars/opening-hours.tsx';
@@ -32,7 +33,7 @@ export function SellerPart({ car: { seller, place } }: { car: UsedListing }) {
         <address className={styles.address}>
           <span>{dealer.street}</span>
           <span>{formatTown(dealer, locale)}</span>
-          <a href={phoneUrl(dealer.phone)}>{dealer.phone}</a>
+          <a href={phoneUrl(dealer.phone)}>{spacedPhone(dealer.phone)}</a>
           {dealer.email && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
           {dealer.website && (
             <a href={dealer.website} rel="noopener nofollow">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spacedNumber } from './spaced-number.ts';
+import { spacedPhone } from './spaced-phone.ts';
 
 it.each([
   ['+390200000100', '+39 02 0000 0100'],
@@ -14,8 +14,11 @@ it.each([
   ['+493023125100', '+49 30 23125100'],
   ['+491711234567', '+49 171 1234567'],
   ['+41441234567', '+41 441 234 567'],
+  ['+39 0200000100', '+39 02 0000 0100'],
+  ['+39 02 1', '+39 02 1'],
+  ['+353 1 234 5678', '+353 1 234 5678'],
   ['+3412345', '+34 12345'],
   ['unknown', 'unknown'],
-])('spacedNumber formats %s as %s', (number, spaced) => {
-  expect(spacedNumber(number)).toBe(spaced);
+])('spacedPhone formats %s as %s', (number, spaced) => {
+  expect(spacedPhone(number)).toBe(spaced);
 });

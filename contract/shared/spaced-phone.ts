@@ -7,11 +7,11 @@ const GROUPS: Record<string, RegExp> = {
   '+49': /^(30|40|69|89|\d{3})(\d{3,8})$/,
 };
 
-/** As its country writes it: +39 02 0000 0100; in groups of three where that is not known. */
-export function spacedNumber(number: string): string {
-  const [, prefix = '', rest = ''] = /^(\+\d\d)(\d{1,13})$/.exec(number) ?? [];
-  if (!rest) return number;
+/** As its country writes it: +39 02 0000 0100. Where that is not known, with its own spaces or in groups of three. */
+export function spacedPhone(phone: string): string {
+  const [, prefix = '', rest = ''] = /^(\+\d\d)(\d{1,13})$/.exec(phone.replaceAll(' ', '')) ?? [];
   const [, ...known] = GROUPS[prefix]?.exec(rest) ?? [];
+  if (!rest || (known.length === 0 && phone.includes(' '))) return phone;
   const groups = known.length > 0 ? known.filter(Boolean) : (rest.match(/\d{3}(?=\d{3})|\d+$/g) ?? [rest]);
   return [prefix, ...groups].join(' ');
 }
