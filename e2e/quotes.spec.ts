@@ -136,7 +136,8 @@ for (const { locale, tag } of JOURNEYS) {
     await expect(dealerPage.getByRole('main')).toContainText(translate('quotes:dealer.contactHidden'));
     await expect(dealerPage.getByRole('main')).not.toContainText(email);
 
-    // A dealer declines after answering.
+    // A dealer declines after answering, where the answer would be improved.
+    await dealerPage.getByRole('button', { name: translate('quotes:dealer.improve') }).click();
     await dealerPage.getByRole('button', { name: translate('quotes:dealer.decline') }).click();
     const confirmation = dealerPage.getByRole('alertdialog');
     await confirmation.getByRole('button', { name: translate('quotes:dealer.decline') }).click();

@@ -33,7 +33,6 @@ export function DeclineInquiry({ linkKey, isUsed, hasAnswer, onDeclined }: Props
       const changed = await sendRequest(locale, declineInquiry, { body: { key: linkKey } });
       setAsking(false);
       onDeclined(changed);
-      window.scrollTo({ top: 0 });
     } catch (error) {
       showToast({ kind: 'error', text: errorText(error) });
     } finally {

@@ -43,9 +43,10 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
   const left = remainingTime(expiresAt, Date.now());
   const isUsed = car.used !== null;
   const Form = isUsed ? UsedAnswerForm : AnswerForm;
-  const asksForm = (state !== 'declined' && !answer) || isEditing;
+  const isWaiting = state !== 'declined' && !answer;
+  const asksForm = isWaiting || isEditing;
 
-  function handleAnswered(changed: DealerInquiry) {
+  function handleChanged(changed: DealerInquiry) {
     setEditing(false);
     onChange(changed);
     window.scrollTo({ top: 0 });
@@ -60,11 +61,13 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
         <h1 className={styles.title}>{t(isUsed ? 'questions:dealer.title' : 'dealer.title')}</h1>
         <p className={styles.lead}>
           {t('dealer.asked', { date: formatDate(inquiry.askedAt, locale) })}{' '}
-          <strong>
-            {replyBy
-              ? t('dealer.replyBy', { date: formatDate(replyBy, locale) })
-              : t(`remaining.${left.unit}`, { count: left.count })}
-          </strong>
+          {isWaiting && (
+            <strong>
+              {replyBy
+                ? t('dealer.replyBy', { date: formatDate(replyBy, locale) })
+                : t(`remaining.${left.unit}`, { count: left.count })}
+            </strong>
+          )}
         </p>
       </header>
       {answer && !isEditing && (
@@ -120,13 +123,13 @@ export function InquiryView({ inquiry, linkKey, onChange }: Props) {
             <h2 className={styles.subtitle}>{t(answer ? 'dealer.improveTitle' : 'dealer.formTitle')}</h2>
             <p className={styles.hint}>{t(isUsed ? 'questions:dealer.formHint' : 'dealer.formHint')}</p>
             <Suspense>
-              <Form inquiry={inquiry} linkKey={linkKey} onAnswered={handleAnswered} />
+              <Form inquiry={inquiry} linkKey={linkKey} onAnswered={handleChanged} />
             </Suspense>
           </section>
         )}
       </div>
-      {state !== 'declined' && (
-        <DeclineInquiry linkKey={linkKey} isUsed={isUsed} hasAnswer={answer !== null} onDeclined={onChange} />
+      {asksForm && state !== 'declined' && (
+        <DeclineInquiry linkKey={linkKey} isUsed={isUsed} hasAnswer={answer !== null} onDeclined={handleChanged} />
       )}
     </article>
   );
