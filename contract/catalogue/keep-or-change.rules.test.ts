@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   comparableTotals,
+  costItemsIn,
   type KeptCar,
   keptCarCosts,
   newCarCosts,
@@ -22,6 +23,11 @@ const KEPT: KeptCar = {
   roadTax: 150_00,
   upkeep: null,
 };
+
+test('a yearly tax is among the costs everywhere but in France', () => {
+  expect(costItemsIn('fr')).toEqual(['depreciation', 'energy', 'upkeep', 'insurance']);
+  expect(costItemsIn('it')).toContain('roadTax');
+});
 
 test('a kept car loses value by its age and by the distance that is driven', () => {
   // Five years at 10 % and five times 10,000 km at 3 % of the logarithm.

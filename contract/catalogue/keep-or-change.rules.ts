@@ -1,3 +1,4 @@
+import type { Country } from '../shared/country.ts';
 import { type Slopes, slopesFor } from '../used-cars/price-label.rules.ts';
 import type { UsedFuel } from '../used-cars/used-cars.rules.ts';
 import {
@@ -13,8 +14,13 @@ import {
 } from './ownership-costs.rules.ts';
 
 /** What a car costs, besides its price. */
-export const COST_ITEMS = ['depreciation', 'energy', 'upkeep', 'roadTax', 'insurance'] as const;
+const COST_ITEMS = ['depreciation', 'energy', 'upkeep', 'roadTax', 'insurance'] as const;
 export type CostItem = (typeof COST_ITEMS)[number];
+/** What cars cost in a country: in France private cars pay no yearly tax. */
+export function costItemsIn(country: Country): CostItem[] {
+  return COST_ITEMS.filter((item) => item !== 'roadTax' || country !== 'fr');
+}
+
 /** In cents, of all years; null where it is not known. */
 export type CostItems = Record<CostItem, number | null>;
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { COST_ITEMS } from '#contract/catalogue/keep-or-change.rules.ts';
+import { costItemsIn } from '#contract/catalogue/keep-or-change.rules.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
+import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { roundToStep } from '#contract/shared/money.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { formatPrice } from '#web/format/amounts.ts';
@@ -32,7 +33,8 @@ export function KeepTable(props: KeepTableProps) {
   const least = Math.min(...totals);
   const best = (total: number) => isDecided && total === least && totals.some((other) => other !== least);
   const ids = ['own', ...cars.map(({ id }) => String(id))];
-  const left = COST_ITEMS.filter((item) => !counted.includes(item));
+  const items = costItemsIn(COUNTRY_OF[locale]);
+  const left = items.filter((item) => !counted.includes(item));
 
   return (
     <table className={table.table} data-columns={cars.length + 1}>
@@ -61,7 +63,7 @@ export function KeepTable(props: KeepTableProps) {
             />
           ))}
         </Row>
-        {COST_ITEMS.map((item) => (
+        {items.map((item) => (
           <Row key={item} label={t(`costs:years.rows.${item}`)}>
             {ids.map((id, place) => {
               const cents = columns[place]?.[item] ?? null;

@@ -24,8 +24,8 @@ const entry = (kind: LogEntry['kind'], day: string, more: Partial<LogEntry>): Lo
   ...more,
 });
 
-const figures = (entries: LogEntry[], amount: number | null = null) =>
-  ownCarFigures({ vehicle, logbook: { entries, history: [] }, tax: { amount }, today: TODAY });
+const figures = (entries: LogEntry[], amount: number | null = null, car = vehicle) =>
+  ownCarFigures({ vehicle: car, logbook: { entries, history: [] }, tax: { amount }, today: TODAY });
 
 it('without notes the papers of the car and usual amounts count', () => {
   expect(figures([])).toEqual({
@@ -40,7 +40,7 @@ it('without notes the papers of the car and usual amounts count', () => {
   });
 });
 
-it('fill-ups, services of more than a year and the calculated tax count before them', () => {
+it('fill-ups and services of more than a year count before them, and the noted tax before the calculated one', () => {
   const noted = figures(
     [
       entry('fuel', '2026-01-10', { km: 10_000, quantity: 30 }),
@@ -50,8 +50,13 @@ it('fill-ups, services of more than a year and the calculated tax count before t
     ],
     150,
   );
-  expect(noted).toMatchObject({ consumption: 7, consumptionFrom: 'log', roadTax: 150_00, upkeepFrom: 'log' });
+  expect(noted).toMatchObject({ consumption: 7, consumptionFrom: 'log', roadTax: 180_00, upkeepFrom: 'log' });
   expect(noted.upkeep).toBe(400_00);
+});
+
+it('the calculated tax counts where none was noted', () => {
+  const untaxed = { ...vehicle, vehicle_tax_info: { price: null } } as Vehicle;
+  expect(figures([], 150, untaxed).roadTax).toBe(150_00);
 });
 
 it('services of less than a year say nothing of what a year costs', () => {

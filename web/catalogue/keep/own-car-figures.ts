@@ -24,7 +24,7 @@ interface Sources {
 /** What the garage knows of the costs of a car: what was noted first, then what its papers say. */
 export function ownCarFigures({ vehicle, logbook: { entries, history }, tax, today }: Sources): OwnCarFigures {
   const { fuel_type: fuel, average_consumption: stated } = vehicle.vehicle_data_info;
-  const price = tax.amount ?? vehicle.vehicle_tax_info.price;
+  const price = vehicle.vehicle_tax_info.price ?? tax.amount;
   const costs = costsOf({ entries, history, taxPrice: price });
   const litres = averageConsumption(legsOf(entries, 'fuel'));
   const kilowattHours = averageConsumption(legsOf(entries, 'charging'));
