@@ -41,6 +41,7 @@ export const LAW_LINES = [
   'vat-deductible',
   'vat-margin',
   'transfer-excluded',
+  'transfer-excluded-private',
   'km-not-guaranteed',
   'counts-as-new',
 ] as const;
@@ -69,7 +70,9 @@ export function lawLines({ country, seller, vat, registration, km, isKmGuarantee
         'guarantee-none': seller === 'private',
         'vat-deductible': vat === 'deductible',
         'vat-margin': vat === 'margin',
-        'transfer-excluded': true,
+        'transfer-excluded': seller === 'dealer',
+        // Private sellers charge no VAT.
+        'transfer-excluded-private': seller === 'private',
         'km-not-guaranteed': !isKmGuaranteed,
         'counts-as-new': isNew,
       })[line],

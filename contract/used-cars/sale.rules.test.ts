@@ -34,7 +34,7 @@ describe('the law of a sale', () => {
     ]);
     expect(lawLines({ ...sale, country: 'fr', seller: 'private', vat: 'private', isKmGuaranteed: false })).toEqual([
       'guarantee-none',
-      'transfer-excluded',
+      'transfer-excluded-private',
       'km-not-guaranteed',
     ]);
   });

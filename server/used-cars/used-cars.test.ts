@@ -231,7 +231,7 @@ describe('a listing', () => {
 
   it('a listing says what the law wants to be said of a private sale', async () => {
     const { law, seller, netPrice } = await read(ids[0] ?? 0);
-    expect(law).toEqual({ lines: ['guarantee-none', 'transfer-excluded'], guarantee: null });
+    expect(law).toEqual({ lines: ['guarantee-none', 'transfer-excluded-private'], guarantee: null });
     expect(seller).toEqual({ type: 'private', dealer: null });
     expect(netPrice).toBeNull();
   });
