@@ -16,6 +16,7 @@ const JOURNEYS = [
     ofDealer: 'peugeot-208-prezzo-it',
     home: '20121',
     rate: /^TAEG \d/,
+    lender: 'Banca Esempio (nome di fantasia)',
   },
   {
     tag: '@desktop',
@@ -25,6 +26,7 @@ const JOURNEYS = [
     ofDealer: 'peugeot-208-preis-de',
     home: '10115',
     rate: /effektiver Jahreszins$/,
+    lender: 'Musterbank (fiktiv)',
   },
 ] as const satisfies {
   tag: string;
@@ -34,6 +36,7 @@ const JOURNEYS = [
   ofDealer: string;
   home: string;
   rate: RegExp;
+  lender: string;
 }[];
 
 const LIST_SCRIPT_LIMIT = 160_000;
@@ -53,7 +56,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-for (const { tag, locale, financing, rental, ofDealer, home, rate } of JOURNEYS) {
+for (const { tag, locale, financing, rental, ofDealer, home, rate, lender } of JOURNEYS) {
   const translate = translatorFor(locale);
   const offersPage = pagePath('offers', locale);
   const addressOf = (offer: string) => pagePath('offer', locale, { offer });
@@ -112,7 +115,7 @@ for (const { tag, locale, financing, rental, ofDealer, home, rate } of JOURNEYS)
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?deposit=\d+$/);
     expect(await result.textContent()).not.toBe(before);
-    await expect(result).toContainText(translate('offers:legal.changed'));
+    await expect(result).toContainText(translate('offers:legal.changed', { lender }));
     const months = page.getByRole('textbox', { name: translate('offers:calculator.months') });
     await tabTo(page, months);
     await page.keyboard.press('ControlOrMeta+A');

@@ -36,7 +36,7 @@ export function CreditNote({ terms, validUntil, listPrice, isOpen = false, isCha
           lender: terms.lender,
         })}
       </p>
-      {isChanged && <p className={styles.legal}>{t('legal.changed')}</p>}
+      {isChanged && <p className={styles.legal}>{t('legal.changed', { lender: terms.lender })}</p>}
     </>
   );
   return (

@@ -33,7 +33,7 @@ export function exampleRows(terms: CreditTerms, locale: Locale, t: Translate): R
     exact(totalPayable(figures, COUNTRY_OF[locale])),
   ]);
   if (terms.kmPerYear !== null) rows.push([t('example.km'), formatDistance(terms.kmPerYear, locale)]);
-  rows.push([t('example.lender'), terms.lender]);
+  rows.push([t(isLease ? 'example.lessor' : 'example.lender'), terms.lender]);
   return rows;
 
   function feeRows(): Row[] {
