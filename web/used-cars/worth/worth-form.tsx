@@ -16,19 +16,21 @@ import { startingFacts, type WorthInput, worthSchema } from './worth-schema.ts';
 
 interface Props {
   answer: VehicleWorth;
-  onChange(query: WorthQuery): void;
+  /** Of the first registration. */
+  day: string | null;
+  onChange(query: WorthQuery, day: string): void;
 }
 
 /** Prices only differ between manual and automatic gearboxes. */
 const OFFERED_GEARBOXES = ['manual', 'automatic'] as const;
 
 /** What decides the worth, to be completed or corrected for this answer. */
-export function WorthForm({ answer, onChange }: Props) {
+export function WorthForm({ answer, day, onChange }: Props) {
   const { t } = useTranslation(['used-cars', 'catalogue', 'worth']);
   const locale = useLocale();
   const contract = useContractForm<WorthInput, WorthQuery>({
     schema: worthSchema(locale),
-    defaultValues: startingFacts(answer),
+    defaultValues: startingFacts(answer, day),
     labels: {
       model: t('worth:form.model'),
       matriculation: t('facts.registration'),
@@ -38,7 +40,9 @@ export function WorthForm({ answer, onChange }: Props) {
       gearbox: t('filters.gearbox'),
     },
     firstCheck: 'sending',
-    send: async (query) => onChange(query),
+    async send(query) {
+      onChange(query, contract.form.getValues('matriculation'));
+    },
   });
   const { form, field, failure, submit } = contract;
   const { gearbox } = answer.facts;

@@ -23,12 +23,12 @@ export function worthSchema(locale: Locale) {
 }
 export type WorthInput = z.input<ReturnType<typeof worthSchema>>;
 
-/** Known facts; what is missing is empty. */
-export function startingFacts({ facts }: Pick<VehicleWorth, 'facts'>): Partial<WorthInput> {
-  const { model, registration, km, powerKw, fuel, gearbox } = facts;
+/** Known facts, and the day of registration, of which they have the month; what is missing is empty. */
+export function startingFacts({ facts }: Pick<VehicleWorth, 'facts'>, day: string | null): Partial<WorthInput> {
+  const { model, km, powerKw, fuel, gearbox } = facts;
   return {
     ...(model !== null && { model }),
-    ...(registration !== null && { matriculation: `${registration}-01` }),
+    ...(day !== null && { matriculation: day }),
     ...(km !== null && { kilometres: km }),
     ...(powerKw !== null && { power_kw: powerKw }),
     ...(fuel !== null && { fuel }),

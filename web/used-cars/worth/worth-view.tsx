@@ -23,8 +23,11 @@ interface Props {
 export function WorthView({ vehicle, children }: Props) {
   const { t } = useTranslation('worth');
   const locale = useLocale();
-  const [given, setGiven] = useState<WorthQuery>({});
-  const input = { params: { plate: vehicle.plate }, query: given };
+  const [given, setGiven] = useState<{ query: WorthQuery; day: string | null }>({
+    query: {},
+    day: vehicle.vehicle_data_info.matriculation,
+  });
+  const input = { params: { plate: vehicle.plate }, query: given.query };
   const { data: answer, error, reload } = useCall(getVehicleWorth, input, { keepPrevious: true });
 
   if (!answer) {
@@ -43,7 +46,14 @@ export function WorthView({ vehicle, children }: Props) {
       />
     );
   }
-  const form = <WorthForm key={JSON.stringify(answer.facts)} answer={answer} onChange={setGiven} />;
+  const form = (
+    <WorthForm
+      key={JSON.stringify(answer.facts)}
+      answer={answer}
+      day={given.day}
+      onChange={(query, day) => setGiven({ query, day })}
+    />
+  );
   return (
     <div className={styles.page}>
       {answer.worth ? (
