@@ -12,7 +12,7 @@ interface LastSearch {
 
 let known: { text: string; search: LastSearch | undefined } | undefined;
 
-/** Remembers the results that this tab has shown last, so that a model's page can lead back to them. */
+/** Remembers the results that this tab has shown last, so that the page of a model or an offer can lead back to them. */
 export function rememberSearch(search: LastSearch): void {
   writeTabItem(NAME, search);
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { getOffers } from '#contract/offers/offers.endpoints.ts';
 import type { Input } from '#contract/shared/endpoint.ts';
 import { pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
+import { rememberSearch } from '#web/cars/last-search.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -28,7 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function OffersPage({ loaderData: { total, page, pages, offers, facets } }: Route.ComponentProps) {
   const { t } = useTranslation(['offers', 'catalogue']);
   const locale = useLocale();
-  const query = readOffersUrl(useLocation().search);
+  const { pathname, search } = useLocation();
+  const query = readOffersUrl(search);
+  useEffect(() => rememberSearch({ path: pathname + search, total }), [pathname, search, total]);
   const { state, location: next } = useNavigation();
   const latestQuery = next?.pathname === pagePath('offers', locale) ? readOffersUrl(next.search) : query;
   const kind = facets.kind.find(({ value }) => value === query.kind)?.value;
