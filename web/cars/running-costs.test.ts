@@ -5,22 +5,25 @@ import { fuelCosts, runningCosts, usualAssumptions } from './running-costs.ts';
 
 const PRICES: EnergyPrices = {
   ...{ petrol: 1.75, diesel: 1.8, lpg: 0.75, home: 0.3, public: 0.6, fast: 0.65, year: 2026, publisher: 'Office' },
-  use: { petrol: 6.5, diesel: 5.2, hybrid: 4.8, plugInLitres: 2, plugInKwh: 15, electric: 17 },
+  use: { petrol: 6.5, diesel: 5.2, hybrid: 4.8, plugInLitres: 2, plugInKwh: 15, electric: 17.5 },
   upkeep: { electric: 140, combustion: 250, year: 2025, publisher: 'Office' },
 };
 
 describe('running costs', () => {
   it('the cost of driving is consumption times price', () => {
     const costs = runningCosts(usualAssumptions('it', PRICES), 'it');
-    expect(costs.home).toBeCloseTo(5.1);
-    expect(costs.public).toBeCloseTo(11.05);
+    expect(costs.home).toBeCloseTo(5.25);
+    expect(costs.public).toBeCloseTo(11.375);
     expect(costs.petrol).toBeCloseTo(11.375);
-    expect(costs.savedAtHome).toBeCloseTo(753);
+    expect(costs.savedAtHome).toBeCloseTo(735);
   });
 
   it('British costs count gallons and miles', () => {
-    const costs = runningCosts({ ...usualAssumptions('en', PRICES), petrolUse: 45.4609, petrolPrice: 1.5 }, 'en');
+    const usual = usualAssumptions('en', PRICES);
+    expect([usual.petrolUse, usual.electricUse, usual.distance]).toEqual([43.5, 3.55, 7_500]);
+    const costs = runningCosts({ ...usual, petrolUse: 45.4609, petrolPrice: 1.5, electricUse: 4 }, 'en');
     expect(costs.petrol).toBeCloseTo(15);
+    expect(costs.home).toBeCloseTo(7.5);
   });
 
   it('savings are negative where a public charger costs more than petrol', () => {

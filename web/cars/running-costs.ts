@@ -1,7 +1,8 @@
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { LITRES_PER_BRITISH_GALLON } from '#contract/shared/gallons.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { milesPerGallon } from '#contract/shared/units.ts';
+import { roundRate } from '#contract/shared/money.ts';
+import { milesPerGallon, milesPerKilowattHour } from '#contract/shared/units.ts';
 
 /** Assumptions of a comparison. Prices in the country's currency; consumption in the country's unit. */
 export interface CostAssumptions {
@@ -10,7 +11,7 @@ export interface CostAssumptions {
   publicPrice: number;
   /** Per litre. */
   petrolPrice: number;
-  /** Kilowatt-hours per 100 km or miles, including charging losses. */
+  /** Kilowatt-hours per 100 km, including charging losses; miles per kilowatt-hour in Britain. */
   electricUse: number;
   /** Litres per 100 km; miles per gallon in Britain. */
   petrolUse: number;
@@ -27,16 +28,21 @@ export const COST_FIELDS = [
   'distance',
 ] as const satisfies readonly (keyof CostAssumptions)[];
 
-const METRIC = { electricUse: 17, petrolUse: 6.5, distance: 12_000 };
-const BRITISH = { electricUse: 27, petrolUse: 43, distance: 7_500 };
-
 /** The distance of a year, in the unit of the language. */
 export function usualDistance(locale: Locale): number {
-  return (locale === 'en' ? BRITISH : METRIC).distance;
+  return locale === 'en' ? 7_500 : 12_000;
 }
 
-export function usualAssumptions(locale: Locale, { petrol, home, fast }: EnergyPrices): CostAssumptions {
-  return { ...(locale === 'en' ? BRITISH : METRIC), homePrice: home, publicPrice: fast, petrolPrice: petrol };
+export function usualAssumptions(locale: Locale, { petrol, home, fast, use }: EnergyPrices): CostAssumptions {
+  const isBritish = locale === 'en';
+  return {
+    homePrice: home,
+    publicPrice: fast,
+    petrolPrice: petrol,
+    electricUse: isBritish ? roundRate(milesPerKilowattHour(use.electric), 2) : use.electric,
+    petrolUse: isBritish ? roundRate(milesPerGallon(use.petrol), 1) : use.petrol,
+    distance: usualDistance(locale),
+  };
 }
 
 const litresPer100Miles = (perGallon: number) => (100 / perGallon) * LITRES_PER_BRITISH_GALLON;
@@ -52,9 +58,11 @@ export interface RunningCosts {
 }
 
 export function runningCosts(assumed: CostAssumptions, locale: Locale): RunningCosts {
-  const litres = locale === 'en' ? litresPer100Miles(assumed.petrolUse) : assumed.petrolUse;
-  const home = assumed.electricUse * assumed.homePrice;
-  const inPublic = assumed.electricUse * assumed.publicPrice;
+  const isBritish = locale === 'en';
+  const litres = isBritish ? litresPer100Miles(assumed.petrolUse) : assumed.petrolUse;
+  const kilowattHours = isBritish ? 100 / assumed.electricUse : assumed.electricUse;
+  const home = kilowattHours * assumed.homePrice;
+  const inPublic = kilowattHours * assumed.publicPrice;
   const petrol = litres * assumed.petrolPrice;
   const inYear = (difference: number) => (difference * assumed.distance) / 100;
   return {

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { toCents } from '#contract/shared/money.ts';
-import { distanceUnit, kmPerUnit, toDistance } from '#contract/shared/units.ts';
+import { distanceUnit, kmPerUnit } from '#contract/shared/units.ts';
+import { usualDistance } from '#web/cars/running-costs.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
 import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 
-const USUAL_KM = 12_000;
 const MAX_DISTANCE = 200_000;
 const MAX_CHARACTERS = 9;
 
@@ -16,7 +16,7 @@ export default function RunningCosts({ prices }: { prices: EnergyPrices }) {
   const { t } = useTranslation('live-parts');
   const locale = useLocale();
   const id = useId();
-  const [distance, setDistance] = useState(() => Math.round(toDistance(USUAL_KM, locale) / 500) * 500);
+  const [distance, setDistance] = useState(() => usualDistance(locale));
   const unit = distanceUnit(locale);
   const rows = costsOf(prices).map(([name, per100Km]) => ({ name, per100: per100Km * kmPerUnit(locale) }));
   return (

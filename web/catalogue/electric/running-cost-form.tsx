@@ -4,7 +4,7 @@ import { COUNTRY_OF, CURRENCY_OF } from '#contract/shared/country.ts';
 import { toCents } from '#contract/shared/money.ts';
 import { COST_FIELDS, runningCosts, usualAssumptions } from '#web/cars/running-costs.ts';
 import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amounts.ts';
-import { readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
+import { type Decimals, readTypedNumber, writeTypedNumber } from '#web/format/typed-number.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './running-cost-form.module.css';
@@ -52,6 +52,7 @@ export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
             key={name}
             label={t(`costs.fields.${name}`, { currency: CURRENCY_SIGNS[CURRENCY_OF[COUNTRY_OF[locale]]] })}
             value={assumed[name]}
+            decimals={name.endsWith('Price') ? 'two' : 'needed'}
             onChange={(value) => setAssumed((before) => ({ ...before, [name]: value }))}
           />
         ))}
@@ -63,10 +64,11 @@ export function RunningCostForm({ prices }: { prices: EnergyPrices }) {
 interface AssumptionProps {
   label: string;
   value: number;
+  decimals: Decimals;
   onChange(value: number): void;
 }
 
-function Assumption({ label, value, onChange }: AssumptionProps) {
+function Assumption({ label, value, decimals, onChange }: AssumptionProps) {
   const id = useId();
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
@@ -79,7 +81,7 @@ function Assumption({ label, value, onChange }: AssumptionProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        value={typed ?? writeTypedNumber(value, locale)}
+        value={typed ?? writeTypedNumber(value, locale, decimals)}
         onChange={({ target }) => {
           setTyped(target.value);
           const figure = readTypedNumber(target.value, locale);
