@@ -11,10 +11,13 @@ const BATTERIES = [27, 52, 77];
 export function ChargingTimes() {
   const { t } = useTranslation('electric');
   const locale = useLocale();
-  const timeOf = (minutes: number) =>
-    minutes < 60
-      ? t('charging.minutes', { minutes })
-      : t('charging.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
+
+  function timeOf(total: number): string {
+    const [hours, minutes] = [Math.floor(total / 60), total % 60];
+    if (hours === 0) return t('charging.minutes', { minutes });
+    return minutes === 0 ? t('charging.hours', { hours }) : t('charging.hoursAndMinutes', { hours, minutes });
+  }
+
   return (
     <div className={styles.times}>
       <table className={styles.table}>
