@@ -1,5 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { amountFormat, dateFormat, dayFormat, numberFormat, readDate, spokenTimes, zonedFormat } from './formatters.ts';
+import {
+  amountFormat,
+  clockTimes,
+  dateFormat,
+  dayFormat,
+  numberFormat,
+  readDate,
+  spokenTimes,
+  zonedFormat,
+} from './formatters.ts';
 import { LOCALES } from './locale.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -61,7 +70,27 @@ it('clock times that are read in German are followed by "Uhr", spans after their
   expect(zonedFormat(seen)(moment, 'de', 'Europe/Berlin')).toBe('16. November 2026 um 14:30\u00a0Uhr');
   expect(zonedFormat(seen)(moment, 'it', 'Europe/Rome')).toMatch(/14:30$/);
   expect(spokenTimes('9:00–12:30, 14:00–18:00', 'de')).toBe('9:00–12:30\u00a0Uhr, 14:00–18:00\u00a0Uhr');
-  expect(spokenTimes('9:00–12:30', 'fr')).toBe('9:00–12:30');
+});
+
+it('clock times are written with an h in French, and spans of them with a dash between spaces', () => {
+  const seen = { dateStyle: 'long', timeStyle: 'short' } as const;
+  expect(zonedFormat(seen)(new Date('2026-11-16T08:05:00Z'), 'fr', 'Europe/Paris')).toBe(
+    '16 novembre 2026 à 9\u00a0h\u00a005',
+  );
+  expect(plain(spokenTimes('09:00–12:30, 14:00–18:00', 'fr'))).toBe('9 h – 12 h 30, 14 h – 18 h');
+  expect(spokenTimes('09:00–12:30', 'fr')).not.toMatch(/[ :]/);
+  expect(clockTimes('09:00–12:30', 'de')).toBe('09:00–12:30');
+});
+
+it('no comma follows the weekday in English and Spanish', () => {
+  const day = dayFormat({ dateStyle: 'full' });
+  expect(LOCALES.map((locale) => day('2026-11-26', locale))).toEqual([
+    'giovedì 26 novembre 2026',
+    'Thursday 26 November 2026',
+    'jueves 26 de noviembre de 2026',
+    'jeudi 26 novembre 2026',
+    'Donnerstag, 26. November 2026',
+  ]);
 });
 
 it('the first day of a month is an ordinal number in Italian and French', () => {

@@ -36,19 +36,37 @@ export function dateFormat(options: DateOptions): (locale: Locale) => Intl.DateT
 /** A calendar day has no time zone: it is formatted in the one it is parsed in. */
 export function dayFormat(options: DateOptions): (day: string, locale: Locale) => string {
   const formatOf = dateFormat((locale) => ({ ...optionsIn(options, locale), timeZone: 'UTC' }));
-  return (day, locale) => adaptNumbers(formatOf(locale).format(new Date(day)), locale);
+  return (day, locale) => asRead(formatOf(locale).format(new Date(day)), locale);
 }
 
-const CLOCK_TIME = /\d{1,2}:\d{2}(?![\d–])/g;
+const WEEKDAY_COMMA = /^(\p{L}+), (?=\d)/u;
+
+/** English and Spanish write no comma after the weekday. */
+function asRead(date: string, locale: Locale): string {
+  const plain = locale === 'en' || locale === 'es' ? date.replace(WEEKDAY_COMMA, '$1 ') : date;
+  return adaptNumbers(plain, locale);
+}
+
+const CLOCK_TIME = /(\d{1,2}):(\d{2})(–?)/g;
+
+/** Digits of a clock as they are written in a sentence: 9 h 30 in French, and a span of them 9 h – 12 h 30. */
+export function clockTimes(text: string, locale: Locale): string {
+  if (locale !== 'fr') return text;
+  return text.replace(CLOCK_TIME, (_, hours: string, minutes: string, dash: string) => {
+    const time = `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+    return dash ? `${time}\u00a0–\u00a0` : time;
+  });
+}
+
+const LAST_TIME = /\d{1,2}:\d{2}(?![\d–])/g;
 
 /** Clock times as they are read: German says "Uhr" after a time, and after the end of a span. */
 export function spokenTimes(text: string, locale: Locale): string {
-  return locale === 'de' ? text.replace(CLOCK_TIME, '$&\u00a0Uhr') : text;
+  return locale === 'de' ? text.replace(LAST_TIME, '$&\u00a0Uhr') : clockTimes(text, locale);
 }
 
 /** A moment in a time zone, its time as it is read. */
 export function zonedFormat(options: DateOptions): (moment: Date, locale: Locale, timeZone: string) => string {
   const formatIn = memoize((timeZone: string) => dateFormat((locale) => ({ ...optionsIn(options, locale), timeZone })));
-  return (moment, locale, timeZone) =>
-    adaptNumbers(spokenTimes(formatIn(timeZone)(locale).format(moment), locale), locale);
+  return (moment, locale, timeZone) => asRead(spokenTimes(formatIn(timeZone)(locale).format(moment), locale), locale);
 }

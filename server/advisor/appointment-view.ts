@@ -84,7 +84,7 @@ const times = zonedFormat({
   timeZoneName: 'short',
 });
 
-/** A localised date and time such as Monday, 16 November 2026, 10:00 CET. */
+/** A localised date and time such as Monday 16 November 2026 at 10:00 CET. */
 export function describeTime(startsAt: Date, locale: Locale, timeZone: string): string {
   return times(startsAt, locale, timeZone);
 }
@@ -98,7 +98,7 @@ const shortTimes = zonedFormat({
   hourCycle: 'h23',
 });
 
-/** For subjects, such as Mon, 16 Nov, 10:00. */
+/** For subjects, such as Mon 16 Nov, 10:00. */
 export function shortTime(startsAt: Date, locale: Locale, timeZone: string): string {
   return shortTimes(startsAt, locale, timeZone);
 }

@@ -1,5 +1,5 @@
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { amountFormat, dateFormat, dayFormat, numberFormat, spokenTimes } from '#contract/shared/formatters.ts';
+import { amountFormat, clockTimes, dateFormat, dayFormat, numberFormat, spokenTimes } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 type Examples = (locale: Locale) => readonly string[];
@@ -103,7 +103,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   high: amounts,
   horsepower: figures,
   host: same('Example Hosting S.p.A., Via Roma 1, 20121 Milano'),
-  hours: same('9:00–18:00'),
+  hours: (locale) => [spokenTimes('9:00–18:00', locale)],
   inYear: amounts,
   insurer: same('Mutua del Ponte', 'Assicurazioni Demo'),
   subject: same('Mutua del Ponte · RC auto', 'Assicurazioni Demo · Auto'),
@@ -185,7 +185,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   summary: same('Revisione 30/11/2026', 'Assurance 08/12/2026, Taxe automobile 01/12/2026, +2'),
   target: same(...VERSIONS),
   text: same('Audi A3'),
-  time: same('8:00', '11:30'),
+  time: (locale) => ['8:00', '11:30'].map((time) => clockTimes(time, locale)),
   title: same('SUV', 'Elettriche'),
   to: days,
   total: figures,

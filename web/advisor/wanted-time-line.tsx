@@ -1,4 +1,5 @@
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { clockTimes } from '#contract/shared/formatters.ts';
 import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -16,7 +17,7 @@ export function WantedTime({ startsAt }: { startsAt: string }) {
       <Icon name="calendar" size={20} />
       {t('invitation.chosen', {
         date: formatLongDate(startsAt, locale, timeZone),
-        time: timeIn(startsAt, timeZone),
+        time: clockTimes(timeIn(startsAt, timeZone), locale),
       })}
     </p>
   );

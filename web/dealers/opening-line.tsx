@@ -1,6 +1,7 @@
 import type { Dealer } from '#contract/dealers/dealers.endpoints.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { ZONE_OF } from '#contract/shared/country.ts';
+import { clockTimes } from '#contract/shared/formatters.ts';
 import { hoursText } from '#web/format/hours.ts';
 import { nameOfWeekday } from '#web/format/weekdays.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -17,12 +18,15 @@ export function OpeningLine({ dealer: { opening, country }, now }: { dealer: Dea
   function text(): string {
     switch (status.kind) {
       case 'open':
-        return t('opening.open', { time: status.until });
+        return t('opening.open', { time: clockTimes(status.until, locale) });
       case 'opens':
-        return t('opening.opens', { time: status.at });
+        return t('opening.opens', { time: clockTimes(status.at, locale) });
       case 'closed':
         return status.next
-          ? t('opening.next', { day: nameOfWeekday(status.next.day, locale), time: status.next.at })
+          ? t('opening.next', {
+              day: nameOfWeekday(status.next.day, locale),
+              time: clockTimes(status.next.at, locale),
+            })
           : t('opening.closed');
       case 'unknown':
         return t('opening.unknown');

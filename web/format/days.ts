@@ -29,12 +29,11 @@ export function formatLongDay(day: string, locale: Locale): string {
   return keepDay(longDays(day, locale));
 }
 
-/** Monday 16 November 2026, of a moment in a time zone. */
 const longDates = zonedFormat({ ...LONG_DAY, year: 'numeric' });
+
+/** Monday 16 November 2026, of a moment in a time zone. */
 export function formatLongDate(moment: string, locale: Locale, timeZone: string): string {
-  const date = longDates(new Date(moment), locale, timeZone);
-  // Nobody in Britain puts a comma after the weekday.
-  return keepDay(locale === 'en' ? date.replace(',', '') : date);
+  return keepDay(longDates(new Date(moment), locale, timeZone));
 }
 
 const dates = dateFormat(readDate);
@@ -49,6 +48,11 @@ export function formatMoment(moment: string, locale: Locale): string {
   return spokenTimes(moments(locale).format(new Date(moment)), locale);
 }
 
-/** November 2026. */
-export const formatMonth = dayFormat({ month: 'long', year: 'numeric' });
+const months = dayFormat({ month: 'long', year: 'numeric' });
+
+/** November 2026, in one line. */
+export function formatMonth(day: string, locale: Locale): string {
+  return months(day, locale).replace(/ (?=\d+$)/, NO_BREAK_SPACE);
+}
+
 export const nameOfMonth = dayFormat({ month: 'long' });

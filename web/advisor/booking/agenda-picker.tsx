@@ -4,6 +4,7 @@ import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { addDays, dayIn, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
+import { clockTimes } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatLongDate } from '#web/format/days.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -131,7 +132,7 @@ export function AgendaPicker({ source, publicKey, action, wanted, onChoose, onLo
               <>
                 {t('agenda.chosen', {
                   date: formatLongDate(chosen.startsAt, locale, timeZone),
-                  time: timeIn(chosen.startsAt, timeZone),
+                  time: clockTimes(timeIn(chosen.startsAt, timeZone), locale),
                   advisor: chosen.advisor,
                   minutes: chosen.minutes,
                 })}

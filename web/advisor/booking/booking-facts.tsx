@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
+import { clockTimes } from '#contract/shared/formatters.ts';
 import { spacedPhone } from '#contract/shared/spaced-phone.ts';
 import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -13,8 +14,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale();
   const { startsAt, minutes, advisor, topic, phone } = booking;
   const timeZone = ZONE_OF[COUNTRY_OF[locale]];
-  const time = timeIn(startsAt, timeZone);
-  const ownTime = timeIn(startsAt, ownTimeZone());
+  const time = clockTimes(timeIn(startsAt, timeZone), locale);
+  const ownTime = clockTimes(timeIn(startsAt, ownTimeZone()), locale);
   const facts: [name: string, value: string][] = [
     [t('booking.advisor'), advisor],
     [t('booking.phone'), spacedPhone(phone)],

@@ -1,4 +1,6 @@
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
+import { clockTimes } from '#contract/shared/formatters.ts';
+import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { timesByPart } from './agenda-times.ts';
 import styles from './time-groups.module.css';
@@ -16,6 +18,7 @@ interface Props {
 /** The free times of a day: morning, afternoon, evening. */
 export function TimeGroups({ name, slots, timeZone, ownZone, chosen, onChoose }: Props) {
   const { t } = useTranslation('advisor');
+  const locale = useLocale();
   return (
     <div className={styles.groups} role="radiogroup" aria-label={t('agenda.time')}>
       {timesByPart(slots, timeZone, ownZone).map(({ part, times }) => (
@@ -32,7 +35,9 @@ export function TimeGroups({ name, slots, timeZone, ownZone, chosen, onChoose }:
                   onChange={() => onChoose(slot)}
                 />
                 <span className={styles.clock}>{time}</span>
-                {ownTime !== undefined && <span className={styles.own}>{t('agenda.ownTime', { time: ownTime })}</span>}
+                {ownTime !== undefined && (
+                  <span className={styles.own}>{t('agenda.ownTime', { time: clockTimes(ownTime, locale) })}</span>
+                )}
               </label>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { type CallCentre, callRequest, requestCall } from '#contract/advisor/advisor.endpoints.ts';
 import { CALL_TIMES, type CallTime, PART_MINUTES } from '#contract/advisor/advisor.rules.ts';
+import { clockTimes } from '#contract/shared/formatters.ts';
 import { sendRequest } from '#web/api/send-request.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
@@ -43,7 +44,7 @@ export function CallForm({ callCentre, onSent }: Props) {
 
   const hintOf = (when: CallTime): string | undefined => {
     if (when === 'now') return isClosed ? t('call.closed') : undefined;
-    const [from, to] = PART_MINUTES[when].map((minutes) => `${minutes / 60}:00`);
+    const [from, to] = PART_MINUTES[when].map((minutes) => clockTimes(`${minutes / 60}:00`, locale));
     return t(`call.hints.${when}`, { from, to });
   };
 
