@@ -1,6 +1,7 @@
 import type { OpeningHours as Opening } from '#contract/dealers/dealers.endpoints.ts';
 import { hoursText } from '#web/format/hours.ts';
 import { nameOfWeekday } from '#web/format/weekdays.ts';
+import { withCapital } from '#web/format/with-capital.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import styles from './opening-hours.module.css';
 
@@ -21,7 +22,7 @@ export function OpeningHours({ opening, closed }: Props) {
         const hours = opening.filter(({ day }) => day === weekday);
         return (
           <div key={weekday} className={styles.day}>
-            <dt>{nameOfWeekday(weekday, locale)}</dt>
+            <dt>{withCapital(nameOfWeekday(weekday, locale))}</dt>
             <dd>{hoursText(hours, locale) || closed}</dd>
           </div>
         );
