@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '#contract/shared/country.ts';
-import { yearOf } from '#contract/shared/days.ts';
+import { COUNTRIES, type Country } from '#contract/shared/country.ts';
+import { addMonths, yearOf } from '#contract/shared/days.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 import { readModelHistory } from '#server/used-cars/models/model-history.ts';
 import type { NewListing } from '#server/used-cars/upkeep/stock-writer.store.ts';
@@ -12,9 +12,9 @@ const TODAY = '2026-11-17';
 const PLACE = { country: 'it', zipCode: '20124', city: 'Milano', latitude: 45.5, longitude: 9.2 } as const;
 const generations = await readModelHistory();
 
-function stockOf(count: number): NewListing[] {
+function stockOf(count: number, country: Country = 'it'): NewListing[] {
   const dealers = Array.from({ length: 20 }, (_, place) => ({ id: place + 1, place: PLACE, makes: ['fiat'] }));
-  return demoStock({ country: 'it', count, generations, dealers, places: [PLACE], today: TODAY });
+  return demoStock({ country, count, generations, dealers, places: [PLACE], today: TODAY });
 }
 
 const shareOf = (stock: readonly NewListing[], test: (listing: NewListing) => boolean) =>
@@ -51,6 +51,19 @@ describe('the demo stock', () => {
     const mean = ages.reduce((sum, age) => sum + age, 0) / ages.length;
     expect(mean).toBeGreaterThan(5);
     expect(mean).toBeLessThan(9);
+  });
+
+  it('a British car has its first MOT three years after its registration, and then one every year', () => {
+    for (const { registration, inspectionUntil } of stockOf(500, 'gb')) {
+      const first = addMonths(`${registration}-01`, 36).slice(0, 7);
+      const today = TODAY.slice(0, 7);
+      if (inspectionUntil === null) continue;
+      if (first > today) expect(inspectionUntil).toBe(first);
+      expect([today <= inspectionUntil, inspectionUntil <= addMonths(TODAY, first > today ? 36 : 12)]).toEqual([
+        true,
+        true,
+      ]);
+    }
   });
 
   it('models that are no longer sold new are part of it', () => {

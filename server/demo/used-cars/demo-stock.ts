@@ -6,6 +6,7 @@ import { fromCents, roundToStep, toCents } from '#contract/shared/money.ts';
 import { slugOf } from '#contract/shared/slug.ts';
 import type { DealerCredit } from '#contract/used-cars/dealer-credit.rules.ts';
 import { type PriceStep, reductionOf } from '#contract/used-cars/price-history.rules.ts';
+import { suggestReview } from '#server/garage/law/review.rules.ts';
 import { type Generation, modelsOf, type UsedModel } from '#server/used-cars/models/model-history.ts';
 import type { NewListing, UsedPlace } from '#server/used-cars/upkeep/stock-writer.store.ts';
 import { DEMO_COMPANIES } from '../offers/demo-texts.data.ts';
@@ -99,7 +100,7 @@ export function demoStock({ country, count, generations, dealers, places, today 
       // By the number, so that the rest of the stock stays the same.
       delivery: dealer !== undefined && number % DELIVERED_EVERY === 0,
       returnDays: dealer && number % RETURNABLE_EVERY === 0 ? RETURN_DAYS : null,
-      inspectionUntil: random.chance(0.8) ? addMonths(today, random.integer(1, 24)).slice(0, 7) : null,
+      inspectionUntil: random.chance(0.8) ? drawInspection(random, country, registration, today) : null,
       ...drawTexts(random, country),
       prices,
       reducedOn: reduction?.day ?? null,
@@ -154,6 +155,12 @@ function drawDealer(random: Random, official: readonly DemoDealer[], all: readon
 function drawDays(random: Random, country: Country, isHybrid: boolean, price: number): number {
   const mean = SELLING_DAYS[country] * (isHybrid ? 0.8 : 1) * (price > DEAR ? 1.5 : 1);
   return Math.min(MAX_DAYS, Math.floor(random.exponential(mean)));
+}
+
+/** The month of the next inspection of a car whose inspections were always on time, by the law of its country. */
+function drawInspection(random: Random, country: Country, registration: string, today: string): string {
+  const registered = `${registration}-${String(random.integer(1, 24)).padStart(2, '0')}`;
+  return suggestReview(LOCALE_OF[country], registered, today).slice(0, 7);
 }
 
 /** Cuts of 2 to 5 %, some after each month. The last price is the one given. */
