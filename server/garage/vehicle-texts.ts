@@ -36,7 +36,10 @@ function translatorFor(locale: Locale) {
   }
 
   return {
-    power: (kw: number) => `${rounded(kw)} kW (${whole(horsepower(kw, locale))} ${horsepowerUnit})`,
+    power: (kw: number) => {
+      const [metric, horses] = [`${rounded(kw)} kW`, `${whole(horsepower(kw, locale))} ${horsepowerUnit}`];
+      return locale === 'en' ? `${horses} (${metric})` : `${metric} (${horses})`;
+    },
     displacement: (cubicCentimetres: number) => `${whole(cubicCentimetres)} ${displacementUnit(locale)}`,
     consumption: locale === 'en' ? british : metric,
     distance: (kilometres: number) => {

@@ -82,7 +82,7 @@ describe('texts of a vehicle', () => {
 
   it.each([
     ['it', ['51 kW (69 CV)', '1.242 cm³', '5,6 l/100 km', '12.345 km', '219,30 €', 'Assicurazione attiva']],
-    ['en', ['51 kW (68 hp)', '1,242 cc', '50.4 mpg', '7,671 miles', '€219.30', 'Insured']],
+    ['en', ['68 hp (51 kW)', '1,242 cc', '50.4 mpg', '7,671 miles', '€219.30', 'Insured']],
     ['es', ['51 kW (69 CV)', '1.242 cm³', '5,6 l/100 km', '12.345 km', '219,30 €', 'Seguro en vigor']],
     ['fr', ['51 kW (69 ch)', '1\u202f242 cm³', '5,6 l/100 km', '12\u202f345 km', '219,30 €', 'Assurance en cours']],
     ['de', ['51 kW (69 PS)', '1.242 cm³', '5,6 l/100 km', '12.345 km', '219,30 €', 'Versichert']],

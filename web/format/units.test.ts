@@ -4,6 +4,7 @@ import { formatPrice } from './amounts.ts';
 import { formatFileSize } from './file-size.ts';
 import {
   formatConsumption,
+  formatConsumptionLimit,
   formatDisplacement,
   formatDistance,
   formatElectricConsumption,
@@ -33,15 +34,20 @@ describe('units of measurement', () => {
     expect(plain(formatDisplacement(1498, 'en'))).toBe('1,498 cc');
   });
 
+  it('the limit of a filter is a whole number of miles per gallon', () => {
+    expect(plain(formatConsumptionLimit(4, 'en'))).toBe('71 mpg');
+    expect(plain(formatConsumptionLimit(4, 'it'))).toBe('4,0 l/100 km');
+  });
+
   it('a consumption of zero has no miles per gallon', () => {
     expect(plain(formatConsumption(0, 'en'))).toBe('0.0 l/100 km');
     expect(plain(formatElectricConsumption(0, 'en'))).toBe('0.0 kWh/100 km');
   });
 
-  it('power is given in kilowatts and in the horsepower of the language', () => {
+  it('power is given in kilowatts and in the horsepower of the language, which comes first in Britain', () => {
     expect(plain(formatPower(110, 'it'))).toBe('110 kW (150 CV)');
     expect(plain(formatPower(110, 'de'))).toBe('110 kW (150 PS)');
-    expect(plain(formatPower(110, 'en'))).toBe('110 kW (148 hp)');
+    expect(plain(formatPower(110, 'en'))).toBe('148 hp (110 kW)');
   });
 
   it('a figure and its unit are joined by a non-breaking space', () => {

@@ -26,8 +26,12 @@ function customary(metric: string, british: () => string, locale: Locale, room: 
   return room === 'wide' ? `${british()} (${metric})` : british();
 }
 
+/** Kilowatts, which the law puts first on the continent; the British know horsepower. */
 export function formatPower(kilowatts: number, locale: Locale): string {
-  return `${whole(kilowatts, 'kW', locale)}${SPACE}(${whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale)})`;
+  const metric = whole(kilowatts, 'kW', locale);
+  const horses = whole(horsepower(kilowatts, locale), HORSEPOWER[locale], locale);
+  const [first, second] = locale === 'en' ? [horses, metric] : [metric, horses];
+  return `${first}${SPACE}(${second})`;
 }
 
 /** Horsepower alone, as buyers say it; Germany requires the kilowatts beside it. */
@@ -40,6 +44,12 @@ export function formatConsumption(litres: number, locale: Locale, room: Room = '
   const metric = tenths(litres, `l/100${SPACE}km`, locale);
   if (litres === 0) return metric;
   return customary(metric, () => tenths(milesPerGallon(litres), 'mpg', locale), locale, room);
+}
+
+/** A round figure of a filter, which is no longer round in miles per gallon. */
+export function formatConsumptionLimit(litres: number, locale: Locale): string {
+  if (locale !== 'en') return formatConsumption(litres, locale);
+  return whole(Math.round(milesPerGallon(litres)), 'mpg', locale);
 }
 
 export function formatElectricConsumption(kilowattHours: number, locale: Locale, room: Room = 'narrow'): string {

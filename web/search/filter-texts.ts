@@ -8,7 +8,7 @@ import { distanceUnit } from '#contract/shared/units.ts';
 import { currencyUnits, type FilterTexts, formatUnits, rangeText } from '#web/cars/search/filter-texts.ts';
 import { type ActiveFilter, withoutQuotes } from '#web/cars/search/search-url.ts';
 import {
-  formatConsumption,
+  formatConsumptionLimit,
   formatDistance,
   formatElectricConsumption,
   formatEmissions,
@@ -92,7 +92,7 @@ function filterTexts(facets: SearchAnswer['facets'], t: Translate, locale: Local
 /** British figures are distances per unit of energy, which rise where consumption falls. */
 function consumptionText(band: string, t: Translate, locale: Locale): string {
   const { unit, from, to } = limitsOf(band);
-  const format = unit === 'kwh' ? formatElectricConsumption : formatConsumption;
+  const format = unit === 'kwh' ? formatElectricConsumption : formatConsumptionLimit;
   const [least, most] = locale === 'en' ? [to, from] : [from, to];
   const isLimit = (figure: number) => figure > 0 && figure < Number.POSITIVE_INFINITY;
   const range = { ...(isLimit(least) && { from: least }), ...(isLimit(most) && { to: most }) };
