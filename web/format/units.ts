@@ -81,7 +81,6 @@ export const formatTorque = (newtonMetres: number, locale: Locale) => whole(newt
 export const formatSeconds = (seconds: number, locale: Locale) => tenths(seconds, 's', locale);
 export const formatBattery = (kilowattHours: number, locale: Locale) =>
   (Number.isInteger(kilowattHours) ? whole : tenths)(kilowattHours, 'kWh', locale);
-export const formatMillimetres = (millimetres: number, locale: Locale) => whole(millimetres, 'mm', locale);
 export const formatDisplacement = (cubicCentimetres: number, locale: Locale) =>
   whole(cubicCentimetres, displacementUnit(locale), locale);
 

@@ -118,8 +118,8 @@ export function unitsOf(filter: SearchRange, locale: Locale): { before: string; 
     boot: 'l',
     electricRange: distanceUnit(locale),
     emissions: 'g/km',
-    length: 'cm',
-    width: 'cm',
+    length: 'm',
+    width: 'm',
   }[filter];
   return { before: '', after };
 }

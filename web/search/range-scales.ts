@@ -30,8 +30,8 @@ const SCALES: Record<SearchRange, RangeScale> = {
     presets: atLeast(50, 300, 400, 500),
     isDistance: true,
   },
-  length: { stops: [...every(10, 350, 500), 520, 550], presets: upTo(400, 430, 450, 470) },
-  width: { stops: [160, ...every(5, 165, 205)], presets: upTo(175, 180, 185, 190) },
+  length: { stops: [...every(10, 350, 500), 520, 550], presets: upTo(400, 430, 450, 470), isLength: true },
+  width: { stops: [160, ...every(5, 165, 205)], presets: upTo(175, 180, 185, 190), isLength: true },
   emissions: { stops: [0, ...every(10, 10, 200), 250, 300, 400], presets: upTo(0, 50, 100, 130) },
 };
 

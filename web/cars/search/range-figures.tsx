@@ -4,10 +4,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './range-figures.module.css';
 
 const ENDS = ['from', 'to'] as const;
-const MAX_FIGURE = 7;
+/** Seven digits; some languages separate thousands with a point. */
+const MAX_CHARACTERS = 9;
 
 interface Props {
-  range: NumberRange;
+  /** Both ends as they are typed; empty without a limit. */
+  written: readonly [string, string];
+  read(text: string): number | undefined;
+  inputMode: 'numeric' | 'decimal';
   /** Name of the filter. */
   name: string;
   units: { before: string; after: string };
@@ -17,16 +21,16 @@ interface Props {
 }
 
 /** Two figures to type, applied on blur or on Enter. */
-export function RangeFigures({ range: { from, to }, name, units, hints, onChange }: Props) {
+export function RangeFigures({ written: [from, to], read, inputMode, name, units, hints, onChange }: Props) {
   const { t } = useTranslation('search');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    for (const [end, figure] of [from, to].entries()) {
+    for (const [end, text] of [from, to].entries()) {
       const input = form.current?.querySelectorAll('input')[end];
       // The input is not replaced while it is being typed.
-      if (input && input !== document.activeElement) input.value = figure === undefined ? '' : String(figure);
+      if (input && input !== document.activeElement) input.value = text;
     }
   }, [from, to]);
 
@@ -35,8 +39,8 @@ export function RangeFigures({ range: { from, to }, name, units, hints, onChange
     const typed = new FormData(form.current);
     const next: NumberRange = {};
     for (const end of ENDS) {
-      const digits = String(typed.get(end) ?? '').replace(/\D/g, '');
-      if (digits) next[end] = Number(digits.slice(0, MAX_FIGURE));
+      const figure = read(String(typed.get(end) ?? ''));
+      if (figure !== undefined) next[end] = figure;
     }
     onChange(next);
   }
@@ -60,11 +64,10 @@ export function RangeFigures({ range: { from, to }, name, units, hints, onChange
             name={end}
             className={styles.input}
             type="text"
-            inputMode="numeric"
+            inputMode={inputMode}
             enterKeyHint="done"
             autoComplete="off"
-            // Some languages separate thousands with a point.
-            maxLength={MAX_FIGURE + 2}
+            maxLength={MAX_CHARACTERS}
             placeholder={hints[index]}
             defaultValue={end === 'from' ? from : to}
           />

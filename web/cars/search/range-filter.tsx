@@ -10,7 +10,7 @@ import styles from './range-filter.module.css';
 import { RangePresets } from './range-presets.tsx';
 import { type RangeScale, rangeOf, sliderScale, thumbsOf } from './range-stops.ts';
 import { chosenRange, withRange } from './search-url.ts';
-import { fromTyped, toTyped } from './typed-figures.ts';
+import { fromTyped, readFigure, toTyped, writeFigure } from './typed-figures.ts';
 import { useSearch } from './use-search.ts';
 
 /** Moving a thumb by keys takes several steps. */
@@ -36,10 +36,11 @@ export function RangeFilter({ filter, scale, bounds }: Props) {
       : texts.figure(filter, end ?? 0);
   const typed = toTyped(scale, range, locale);
   const { from, to } = toTyped(scale, bounds ?? {}, locale);
+  const write = (figure: number | undefined) => (figure === undefined ? '' : writeFigure(scale, figure, locale));
   // Beside a figure beyond the remaining ones a hint would make a range that runs backwards.
   const hint = (figure: number | undefined, { from: low = 0, to: high = Number.POSITIVE_INFINITY }: NumberRange) => {
     if (figure === undefined || figure < low || figure > high) return '';
-    return scale.isPlain ? String(figure) : formatNumber(figure, locale);
+    return scale.isPlain || scale.isLength ? write(figure) : formatNumber(figure, locale);
   };
   return (
     <>
@@ -56,7 +57,9 @@ export function RangeFilter({ filter, scale, bounds }: Props) {
           onChange={(thumbs) => move(rangeOf(thumbs, slider))}
         />
         <RangeFigures
-          range={typed}
+          written={[write(typed.from), write(typed.to)]}
+          read={(text) => readFigure(scale, text, locale)}
+          inputMode={scale.isLength ? 'decimal' : 'numeric'}
           name={texts.title(filter)}
           units={texts.units(filter)}
           hints={[hint(from, typed), hint(to, typed)]}

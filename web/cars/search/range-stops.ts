@@ -7,6 +7,8 @@ export interface RangeScale {
   presets: readonly NumberRange[];
   /** Kilometres, which are typed in the unit of the language. */
   isDistance?: boolean;
+  /** Centimetres, which are typed in metres. */
+  isLength?: boolean;
   /** Written without separators: years. */
   isPlain?: boolean;
 }

@@ -74,6 +74,7 @@ describe('technicalData', () => {
   it('technicalData has no battery for a petrol car', () => {
     const rows = rowsOf(petrol);
     expect(rows.get('data.displacement')).toMatch(/^1\.?199\scm³$/);
+    expect(rows.get('model.length')).toMatch(/^4,28\sm$/);
     expect(rows.has('data.battery')).toBe(false);
     expect(rows.has('energy.electric')).toBe(false);
   });

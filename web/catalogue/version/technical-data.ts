@@ -12,7 +12,7 @@ import {
   formatElectricConsumption,
   formatLitres,
   formatMass,
-  formatMillimetres,
+  formatMetres,
   formatPower,
   formatSeconds,
   formatSpeed,
@@ -86,9 +86,9 @@ export function technicalData(version: VersionDetail, locale: Locale, t: Transla
     {
       id: 'size',
       rows: [
-        [t('model.length'), write(version.lengthMm, formatMillimetres)],
-        [t('model.width'), write(version.widthMm, formatMillimetres)],
-        [t('model.height'), write(version.heightMm, formatMillimetres)],
+        [t('model.length'), write(version.lengthMm, formatMetres)],
+        [t('model.width'), write(version.widthMm, formatMetres)],
+        [t('model.height'), write(version.heightMm, formatMetres)],
         [t('model.boot'), write(version.bootLitres, formatLitres)],
       ],
     },
