@@ -57,7 +57,7 @@ describe('the demo stock', () => {
     for (const { registration, inspectionUntil } of stockOf(500, 'gb')) {
       const first = addMonths(`${registration}-01`, 36).slice(0, 7);
       const today = TODAY.slice(0, 7);
-      if (inspectionUntil === null) continue;
+      if (!inspectionUntil) continue;
       if (first > today) expect(inspectionUntil).toBe(first);
       expect([today <= inspectionUntil, inspectionUntil <= addMonths(TODAY, first > today ? 36 : 12)]).toEqual([
         true,
