@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { costItemsIn } from '#contract/catalogue/keep-or-change.rules.ts';
+import { type CostItem, costItemsIn } from '#contract/catalogue/keep-or-change.rules.ts';
 import { vehicleName } from '#contract/garage/vehicle-name.rules.ts';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { roundToStep } from '#contract/shared/money.ts';
@@ -16,6 +16,7 @@ import { Plate } from '#web/ui/plate.tsx';
 import table from '#web/ui/side-by-side.module.css';
 import { Best, Dash } from '#web/ui/side-by-side.tsx';
 import { type ComparedCar, detailOf, pageOf } from '../compare/compared-car.ts';
+import { energyRow } from '../energy-row.ts';
 import styles from './keep.module.css';
 import type { KeepTableProps } from './keep-table-props.ts';
 import { useWorkingTexts } from './use-working-texts.ts';
@@ -27,12 +28,14 @@ const STEP = 10_00;
 export function KeepTable(props: KeepTableProps) {
   const { t } = useTranslation(['keep', 'costs', 'compare']);
   const locale = useLocale();
-  const { cars, value, columns, counted, totals, isDecided, months } = props;
+  const { cars, own, value, columns, counted, totals, isDecided, months } = props;
   const working = useWorkingTexts(props);
   const about = (cents: number) => formatPrice(roundToStep(cents, STEP), locale);
   const least = Math.min(...totals);
   const best = (total: number) => isDecided && total === least && totals.some((other) => other !== least);
   const ids = ['own', ...cars.map(({ id }) => String(id))];
+  const energy = energyRow([own.fuel, ...cars.map(({ fuel }) => fuel)]);
+  const nameOf = (item: CostItem) => t(`costs:years.rows.${item === 'energy' ? energy : item}`);
   const items = costItemsIn(COUNTRY_OF[locale]);
   const left = items.filter((item) => !counted.includes(item));
 
@@ -64,7 +67,7 @@ export function KeepTable(props: KeepTableProps) {
           ))}
         </Row>
         {items.map((item) => (
-          <Row key={item} label={t(`costs:years.rows.${item}`)}>
+          <Row key={item} label={nameOf(item)}>
             {ids.map((id, place) => {
               const cents = columns[place]?.[item] ?? null;
               return <Value key={id} text={cents === null ? null : about(cents)} working={working(item, place)} />;
@@ -87,7 +90,7 @@ export function KeepTable(props: KeepTableProps) {
             <td className={table.note} colSpan={cars.length + 2}>
               {t('rows.left', {
                 items: formatList(
-                  left.map((item) => inSentence(t(`costs:years.rows.${item}`), locale)),
+                  left.map((item) => inSentence(nameOf(item), locale)),
                   locale,
                 ),
               })}

@@ -18,6 +18,7 @@ import { CURRENCY_SIGNS, formatExactPrice, formatPrice } from '#web/format/amoun
 import { formatConsumption, formatDistance, formatElectricConsumption } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { energyRow } from '../energy-row.ts';
 import styles from './ownership-costs.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export function OwnershipCosts({ version, prices }: Props) {
   const { upkeep } = prices;
   const rows = [
     ['depreciation', costs.depreciation, depreciationText()],
-    ['energy', costs.energy, costs.energy === null ? t('years.working.unknown') : energyText()],
+    [energyRow([version.fuel]), costs.energy, costs.energy === null ? t('years.working.unknown') : energyText()],
     ['upkeep', costs.upkeep, upkeepText()],
     ['roadTax', costs.roadTax, t(costs.roadTax === null ? 'years.noRoadTax' : 'years.working.roadTax')],
     ['insurance', insurance === null ? null : costs.insurance, insurance === null ? t('years.working.insurance') : ''],
