@@ -1,5 +1,12 @@
 import { COUNTRY_OF } from '#contract/shared/country.ts';
-import { amountFormat, clockTimes, dateFormat, dayFormat, numberFormat, spokenTimes } from '#contract/shared/formatters.ts';
+import {
+  amountFormat,
+  clockTimes,
+  dateFormat,
+  dayFormat,
+  numberFormat,
+  spokenTimes,
+} from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 type Examples = (locale: Locale) => readonly string[];
