@@ -22,7 +22,7 @@ const CHUNKS: Chunk[] = [
       'node_modules/react-dom/index.js',
       'node_modules/react-dom/cjs/react-dom.production.js',
       // Figures and small rules, which pages of every kind use.
-      'web/format/{amounts,days,lists,numbers,units}.ts',
+      'web/format/{amounts,days,lists,numbers,phone,units,with-capital}.ts',
       'contract/shared/{api-base,formatters,units,days,money}.ts',
       'contract/garage/plates.rules.ts',
       'contract/ratings/ratings.rules.ts',
@@ -56,6 +56,8 @@ const CHUNKS: Chunk[] = [
       'web/ui/use-scroll-edges.ts',
     ],
   },
+  // Also on pages without articles.
+  { name: 'share', files: ['web/layout/share-actions.tsx'] },
   // Guides, posts and the lists of them are mostly HTML of the server.
   {
     name: 'content',
@@ -102,7 +104,7 @@ const CHUNKS: Chunk[] = [
     name: 'shared',
     files: [
       'contract/!(catalogue|search|offers|saved|used-cars)/*.rules.ts',
-      'contract/shared/{clock,country,errors,money,slug,spaced-phone,town}.ts',
+      'contract/shared/{clock,country,errors,money,slug,town}.ts',
       'web/ui/{message-box,skeleton,table}.tsx',
       'web/api/link-key.ts',
       'web/forms/use-error-text.ts',
@@ -158,7 +160,7 @@ const CHUNKS: Chunk[] = [
     name: 'calls',
     files: [
       'web/api/{api,authorisation,browser-api,call-cache,call-source,poll,request,send-request,use-call}.ts',
-      'contract/shared/endpoint-url.ts',
+      'contract/shared/{endpoint-url,spaced-phone}.ts',
       'web/ui/{failure-box,stepper}.tsx',
       'web/layout/{missing-vehicle,require-session,require-vehicle,session-failure}.tsx',
       'web/layout/find-vehicle.ts',

@@ -21,11 +21,12 @@ import { OpenNow } from './open-now.tsx';
 export const handle: PageHandle = { dictionaries: ['advisor', 'ui'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getCallCentre));
+  const callCentre = await orPageError(context.get(apiContext).call(getCallCentre));
+  return { callCentre, phone: spacedPhone(callCentre.phone) };
 }
 
 /** All ways to contact us; all but the requested call work without scripts. */
-export default function ContactPage({ loaderData: callCentre }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { callCentre, phone } }: Route.ComponentProps) {
   const { t } = useTranslation('advisor');
   const locale = useLocale();
   return (
@@ -42,7 +43,7 @@ export default function ContactPage({ loaderData: callCentre }: Route.ComponentP
               <OpenNow callCentre={callCentre} />
             </div>
             <a className={styles.number} href={phoneUrl(callCentre.phone)}>
-              {spacedPhone(callCentre.phone)}
+              {phone}
             </a>
             <CallCentreHours hours={callCentre.hours} />
             <p className={styles.small}>{t(`zones.${countryOfZone(callCentre.timeZone)}`)}</p>

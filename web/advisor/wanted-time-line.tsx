@@ -1,11 +1,10 @@
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
 import { clockTimes } from '#contract/shared/formatters.ts';
-import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './advisor-area.module.css';
-import { timeIn } from './booking/agenda-times.ts';
+import { formatLongDate, timeIn } from './booking/agenda-times.ts';
 
 /** The time that was chosen before signing in; it is booked in the last step. */
 export function WantedTime({ startsAt }: { startsAt: string }) {

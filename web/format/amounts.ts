@@ -26,17 +26,12 @@ export function formatExactPrice(cents: number, locale: Locale, country: Country
 }
 
 /** Cents only where there are some. */
-export function formatAmount(cents: number, locale: Locale, country: Country): string {
+export function formatAmount(cents: number, locale: Locale, country?: Country): string {
   return cents % 100 === 0 ? formatPrice(cents, locale, country) : formatExactPrice(cents, locale, country);
-}
-
-/** What is taken off a price: −190 €; nothing taken off has no sign. */
-export function formatReduction(cents: number, locale: Locale, country: Country): string {
-  return (cents > 0 ? '−' : '') + formatAmount(cents, locale, country);
 }
 
 /** A price difference with its sign: +320 €, −190 €. */
 export function formatDifference(cents: number, locale: Locale, country?: Country): string {
   const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';
-  return sign + formatPrice(Math.abs(cents), locale, country);
+  return sign + formatAmount(Math.abs(cents), locale, country);
 }

@@ -1,17 +1,16 @@
-import { dateFormat, dayFormat, readDate, spokenTimes, zonedFormat } from '#contract/shared/formatters.ts';
+import { dateFormat, dayFormat, readDate, spokenTimes } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { adaptNumbers } from '#contract/shared/numbers-in-words.ts';
 
-const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The number of the day stays in one line with what follows it: the first space after a figure does not break. */
-function keepDay(text: string): string {
+export function keepDay(text: string): string {
   return text.replace(/(\d(?:er|[º.])?) /, `$1${NO_BREAK_SPACE}`);
 }
 
 const days = dayFormat(readDate);
-const longDays = dayFormat(LONG_DAY);
+const longDays = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** A calendar day, independent of time zones: 30 novembre 2026, 30 Nov 2026. */
 export function formatDay(day: string, locale: Locale): string {
@@ -27,13 +26,6 @@ export function formatShortDay(day: string, locale: Locale): string {
 /** Monday 16 November. */
 export function formatLongDay(day: string, locale: Locale): string {
   return keepDay(longDays(day, locale));
-}
-
-const longDates = zonedFormat({ ...LONG_DAY, year: 'numeric' });
-
-/** Monday 16 November 2026, of a moment in a time zone. */
-export function formatLongDate(moment: string, locale: Locale, timeZone: string): string {
-  return keepDay(longDates(new Date(moment), locale, timeZone));
 }
 
 const dates = dateFormat(readDate);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
-import { countryOfZone, dayToShow, timeIn, timesByPart } from './agenda-times.ts';
+import { countryOfZone, dayToShow, formatLongDate, timeIn, timesByPart } from './agenda-times.ts';
 
 const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   day: startsAt.slice(0, 10),
@@ -70,4 +70,10 @@ it('timeIn formats a time in a time zone', () => {
 
 it('countryOfZone returns the country of a time zone', () => {
   expect(countryOfZone('Europe/London')).toBe('gb');
+});
+
+it('a moment is formatted as the day of the given time zone', () => {
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/Rome')).toBe('martedì 17\u00a0novembre 2026');
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'it', 'Europe/London')).toBe('lunedì 16\u00a0novembre 2026');
+  expect(formatLongDate('2026-11-16T23:30:00.000Z', 'en', 'Europe/London')).toBe('Monday 16\u00a0November 2026');
 });

@@ -2,6 +2,16 @@ import type { Agenda, FreeSlot } from '#contract/advisor/advisor.endpoints.ts';
 import { minutesOf, PARTS_OF_DAY, type PartOfDay, partOfDay } from '#contract/advisor/advisor.rules.ts';
 import { clockIn } from '#contract/shared/clock.ts';
 import { COUNTRIES, type Country, ZONE_OF } from '#contract/shared/country.ts';
+import { zonedFormat } from '#contract/shared/formatters.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { keepDay } from '#web/format/days.ts';
+
+const longDates = zonedFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Monday 16 November 2026, of a moment in a time zone. */
+export function formatLongDate(moment: string, locale: Locale, timeZone: string): string {
+  return keepDay(longDates(new Date(moment), locale, timeZone));
+}
 
 /** A time of the day as 09:30, the same in all our countries. */
 export function timeIn(moment: string, timeZone: string): string {

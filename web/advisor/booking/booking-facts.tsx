@@ -2,10 +2,9 @@ import type { Booking } from '#contract/advisor/advisor.endpoints.ts';
 import { COUNTRY_OF, ZONE_OF } from '#contract/shared/country.ts';
 import { clockTimes } from '#contract/shared/formatters.ts';
 import { spacedPhone } from '#contract/shared/spaced-phone.ts';
-import { formatLongDate } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { ownTimeZone, timeIn } from './agenda-times.ts';
+import { formatLongDate, ownTimeZone, timeIn } from './agenda-times.ts';
 import styles from './booking-facts.module.css';
 
 /** Date and time, advisor and subject. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Country } from '#contract/shared/country.ts';
-import { formatAmount, formatReduction } from '#web/format/amounts.ts';
+import { formatAmount, formatDifference } from '#web/format/amounts.ts';
 import { formatDate, formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -27,7 +27,7 @@ export function AnswersTable<Answer extends ShownAnswer>({ answers, country, cap
   const ids = answers.map(({ id }) => id);
   const totals = compareFigure(figures, 'total');
   const amount = (cents: number) => formatAmount(cents, locale, country);
-  const reduction = (cents: number) => formatReduction(cents, locale, country);
+  const reduction = (cents: number) => formatDifference(-cents, locale, country);
   return (
     <table className={classNames(table.table, styles.table)} data-columns={answers.length}>
       <caption className="visually-hidden">{caption}</caption>

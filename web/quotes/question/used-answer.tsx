@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { QuoteAnswer, QuotedCar } from '#contract/quotes/quotes.endpoints.ts';
 import type { Viewing } from '#contract/quotes/viewing.rules.ts';
 import type { Country } from '#contract/shared/country.ts';
-import { formatAmount, formatReduction } from '#web/format/amounts.ts';
+import { formatAmount, formatDifference } from '#web/format/amounts.ts';
 import { formatDate, formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -53,7 +53,7 @@ export function UsedAnswer({ answer, car, country, dealer, tradeIn, appointment,
         {(tradeIn !== '' || answer.tradeIn > 0) && (
           <>
             <dt>{t('answer.tradeIn')}</dt>
-            <dd>{answer.tradeIn > 0 ? formatReduction(answer.tradeIn, locale, country) : t('answer.noTradeIn')}</dd>
+            <dd>{answer.tradeIn > 0 ? formatDifference(-answer.tradeIn, locale, country) : t('answer.noTradeIn')}</dd>
           </>
         )}
         <dt className={styles.total}>{t('answer.total')}</dt>
