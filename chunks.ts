@@ -220,7 +220,14 @@ const CHUNKS: Chunk[] = [
     ],
   },
   // What a car costs its owner.
-  { name: 'ownership', files: ['contract/catalogue/ownership-costs.rules.ts', 'web/catalogue/keep/keep-path.ts'] },
+  {
+    name: 'ownership',
+    files: [
+      'contract/catalogue/ownership-costs.rules.ts',
+      'web/catalogue/keep/keep-path.ts',
+      'web/catalogue/energy-row.ts',
+    ],
+  },
   // When somebody can be reached.
   { name: 'hours', files: ['web/advisor/call-centre-hours.ts', 'web/advisor/booking/agenda-times.ts'] },
   {
