@@ -105,3 +105,30 @@ for (const { locale, tag } of JOURNEYS) {
     },
   );
 }
+
+test('a car is saved by a press before it is known what the account has', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
+  const t = translatorFor('it');
+  await bringToken(page, await register(request));
+  const known = Promise.withResolvers<void>();
+  await page.route(/\/user\/saved$/, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await open(page, pagePath('model', 'it', { make: 'fiat', model: 'pandina' }));
+  await main(page)
+    .getByRole('button', { name: t('saved:favourite.save') })
+    .first()
+    .click();
+  const saved = main(page)
+    .getByRole('button', { name: t('saved:favourite.saved') })
+    .first();
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  const stored = page.waitForResponse((response) => response.url().endsWith('/saved/favourites') && response.ok());
+  known.resolve();
+  await stored;
+  await open(page, pagePath('favourites', 'it'));
+  await expect(main(page).getByRole('article').filter({ hasText: 'Pandina' }).first()).toBeVisible();
+});

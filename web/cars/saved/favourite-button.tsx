@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { FavouriteKind } from '#contract/saved/saved-kinds.rules.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { HeartButton, SaveButton } from './heart-button.tsx';
 import { isSameFavourite } from './saved-change.ts';
+import { usePress } from './use-press.ts';
 import { useSaved } from './use-saved.ts';
 
 interface Props {
@@ -23,19 +23,16 @@ interface Props {
 export function FavouriteButton({ kind, id, price, name, look, startsAtOnce = false }: Props) {
   const { t } = useTranslation('saved');
   const { saved, change } = useSaved();
-  const isSaved = saved?.favourites.some((one) => isSameFavourite(one, { kind, key: id })) ?? false;
-
-  async function toggle() {
-    const favourite = { kind, key: id, price, savedAt: new Date().toISOString() };
-    if (await change({ favourite, isSaved: !isSaved }))
-      announce(t(isSaved ? 'favourite.removed' : 'favourite.added', { car: name }));
-  }
-
-  const startNow = useEffectEvent(() => {
-    if (startsAtOnce) void toggle();
+  const { isSaved, press } = usePress({
+    isSaved: saved?.favourites.some((one) => isSameFavourite(one, { kind, key: id })),
+    startsAtOnce,
+    async change(isWanted) {
+      const favourite = { kind, key: id, price, savedAt: new Date().toISOString() };
+      if (await change({ favourite, isSaved: isWanted }))
+        announce(t(isWanted ? 'favourite.added' : 'favourite.removed', { car: name }));
+    },
   });
-  useEffect(() => startNow(), []);
 
-  const button = { name, isSaved, onPress: () => void toggle() };
+  const button = { name, isSaved, onPress: press };
   return look === 'heart' ? <HeartButton {...button} /> : <SaveButton {...button} isSmall={look === 'small'} />;
 }

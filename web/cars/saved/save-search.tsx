@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { MAX_SEARCH_NAME, savedQuery } from '#contract/saved/saved.rules.ts';
 import type { SavedSearchKind } from '#contract/saved/saved-kinds.rules.ts';
@@ -10,6 +9,7 @@ import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './save-search.module.css';
 import { isSameSearch } from './saved-change.ts';
+import { usePress } from './use-press.ts';
 import { useSaved } from './use-saved.ts';
 
 export interface SaveSearchProps {
@@ -29,23 +29,21 @@ export function SaveSearch({ kind, country, search, name, startsAtOnce = false }
   const locale = useLocale();
   const { saved, change } = useSaved();
   const query = savedQuery(kind, search);
-  const isSaved = saved?.searches.some((one) => isSameSearch(one, { kind, country, query })) ?? false;
-
-  async function toggle() {
-    const shortName = name.slice(0, MAX_SEARCH_NAME).trim();
-    const wanted = { kind, country, query, name: shortName, savedAt: new Date().toISOString() };
-    if (await change({ search: wanted, isSaved: !isSaved })) announce(t(isSaved ? 'search.removed' : 'search.saved'));
-  }
-
-  const startNow = useEffectEvent(() => {
-    if (startsAtOnce) void toggle();
+  const { isSaved, press } = usePress({
+    isSaved: saved?.searches.some((one) => isSameSearch(one, { kind, country, query })),
+    startsAtOnce,
+    async change(isWanted) {
+      const shortName = name.slice(0, MAX_SEARCH_NAME).trim();
+      const wanted = { kind, country, query, name: shortName, savedAt: new Date().toISOString() };
+      if (await change({ search: wanted, isSaved: isWanted }))
+        announce(t(isWanted ? 'search.saved' : 'search.removed'));
+    },
   });
-  useEffect(() => startNow(), []);
 
   if (query === '') return null;
   return (
     <p className={styles.save}>
-      <Button size="s" icon={isSaved ? 'check' : 'plus'} aria-pressed={isSaved} onClick={() => void toggle()}>
+      <Button size="s" icon={isSaved ? 'check' : 'plus'} aria-pressed={isSaved} onClick={press}>
         {t(isSaved ? 'search.saved' : 'search.save')}
       </Button>
       {isSaved && <Link to={pagePath('favourites', locale)}>{t('search.all')}</Link>}
