@@ -56,8 +56,6 @@ const CHUNKS: Chunk[] = [
       'web/ui/use-scroll-edges.ts',
     ],
   },
-  // Also on pages without articles.
-  { name: 'share', files: ['web/layout/share-actions.tsx'] },
   // Guides, posts and the lists of them are mostly HTML of the server.
   {
     name: 'content',

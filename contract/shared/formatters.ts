@@ -47,15 +47,14 @@ function asRead(date: string, locale: Locale): string {
   return adaptNumbers(plain, locale);
 }
 
-const CLOCK_TIME = /(\d{1,2}):(\d{2})(–?)/g;
+const CLOCK_TIME = /0?(\d+):(00|\d\d)(–?)/g;
 
 /** Digits of a clock as they are written in a sentence: 9 h 30 in French, and a span of them 9 h – 12 h 30. */
 export function clockTimes(text: string, locale: Locale): string {
   if (locale !== 'fr') return text;
-  return text.replace(CLOCK_TIME, (_, hours: string, minutes: string, dash: string) => {
-    const time = `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
-    return dash ? `${time}\u00a0–\u00a0` : time;
-  });
+  return text.replace(CLOCK_TIME, (_, hours: string, minutes: string, dash: string) =>
+    [hours, 'h', minutes === '00' ? '' : minutes, dash && '–\u00a0'].filter(Boolean).join('\u00a0'),
+  );
 }
 
 const LAST_TIME = /\d{1,2}:\d{2}(?![\d–])/g;
