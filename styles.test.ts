@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, TABLET } from '#web/ui/breakpoints.ts';
 import { productionFiles, type SourceFile } from './server/testing/source-files.ts';
+import { withNamedImports } from './style-modules.ts';
 
 const HOME = /^web\/ui\/breakpoints\.(css|ts)$/;
 const CAROUSEL = 'web/ui/carousel.module.css';
@@ -165,5 +166,36 @@ describe('unused styles', () => {
       'web/x/a.module.css: old',
       'web/x/b.module.css',
     ]);
+  });
+});
+
+const KEYWORDS = new Set(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+describe('class names in the build', () => {
+  it('no class is called like a keyword, which cannot be imported by its name', () => {
+    const names = styles
+      .filter(({ path }) => path.endsWith('.module.css'))
+      .flatMap(({ path, text }) => [...text.matchAll(CLASS)].map(([, name = '']) => ({ path, name })));
+    expect(names.length).toBeGreaterThan(1000);
+    expect(names.filter(({ name }) => KEYWORDS.has(name))).toEqual([]);
+  });
+
+  it('the styles of a file are imported by the names of their classes, and nothing else is changed', () => {
+    const code = "import { useState } from 'react';\nimport styles from './a.module.css';\nimport b from './b.css';\n";
+    expect(withNamedImports(code)).toBe(
+      "import { useState } from 'react';\nimport * as styles from './a.module.css';\nimport b from './b.css';\n",
+    );
+  });
+
+  it('every script that imports styles is written so that the build finds it', () => {
+    const scripts = productionFiles('web').filter(({ text }) => /from '[^']+\.module\.css'/.test(text));
+    expect(scripts.length).toBeGreaterThan(100);
+    expect(scripts.filter(({ text }) => /import \w+ from '[^']+\.module\.css'/.test(withNamedImports(text)))).toEqual(
+      [],
+    );
   });
 });

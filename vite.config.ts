@@ -7,9 +7,11 @@ import { chunkGroups } from './chunks.ts';
 import { clientContract } from './client-contract.ts';
 import { pathsOfRoutes } from './paths-of-routes.ts';
 import { withoutUnusedRouterParts } from './router-parts.ts';
+import { styleModules } from './style-modules.ts';
 
 export default defineConfig({
   plugins: [
+    styleModules(),
     reactRouter(),
     withoutUnusedRouterParts(),
     clientContract(),
@@ -20,6 +22,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Above all class names: a name where it is used takes less than a variable that other files import.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Every page loads the names of all files; seven of 64 characters are enough.
             entryFileNames: 'assets/[name]-[hash:7].js',

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { missingStyles } from './missing-styles.ts';
 
 interface Complaints {
   /** Everything the browser reports: script errors, console errors, policy violations, failed requests. */
@@ -38,8 +39,9 @@ export const test = base.extend<Complaints>({
 
 export { expect };
 
-/** Waits until React has hydrated the page: from then on everything that needs scripts works. */
+/** Waits until React has hydrated the page: from then on everything that needs scripts works, and has its styles. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, { polling: 50 });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })));
+  expect(await missingStyles(page)).toEqual([]);
 }

@@ -72,6 +72,7 @@ export const SITE_INPUTS = [
   'client-contract.ts',
   'paths-of-routes.ts',
   'router-parts.ts',
+  'style-modules.ts',
   'scripts/compress-assets.mjs',
   'scripts/shorten-manifest.mjs',
   'react-router.config.ts',

@@ -30,7 +30,7 @@ export function LanguageSwitch() {
 
   return (
     <>
-      <details className={styles.switch} name="header-menu">
+      <details className={styles.toggle} name="header-menu">
         <summary className={styles.summary}>
           <Icon name="globe" />
           <span className="visually-hidden">{t('header.language')}</span>

@@ -17,7 +17,7 @@ export function ConsentSwitch({ checked, pending, onChange, children }: Props) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: HTML forbids aria-checked here, because the box itself tells its state.
         role="switch"
-        className={styles.switch}
+        className={styles.toggle}
         checked={checked}
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}

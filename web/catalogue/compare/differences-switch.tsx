@@ -9,7 +9,7 @@ export function DifferencesSwitch({ count }: { count: number }) {
     <label className={styles.row}>
       <input
         type="checkbox"
-        className={styles.switch}
+        className={styles.toggle}
         data-only-differences
         onChange={({ target }) =>
           announce(target.checked ? t('said.onlyDifferences', { count }) : t('said.everything'))

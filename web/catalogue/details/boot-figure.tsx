@@ -17,7 +17,7 @@ export function BootFigure({ litres }: { litres: number }) {
     <div className={styles.boot}>
       <svg className={styles.cases} viewBox={`0 0 ${Math.round(cases * 20)} 24`} aria-hidden="true">
         <pattern id={id} width="20" height="24" patternUnits="userSpaceOnUse">
-          <path d={SUITCASE} className={styles.case} />
+          <path d={SUITCASE} className={styles.suitcase} />
         </pattern>
         <rect width="100%" height="24" fill={`url(#${id})`} />
       </svg>

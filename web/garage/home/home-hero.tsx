@@ -50,7 +50,7 @@ function DoorSwitch() {
   return (
     // Only a form can keep browsers from restoring an earlier choice, which the style sheet would show for a moment.
     <form className={styles.choice} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      <fieldset className={styles.switch}>
+      <fieldset className={styles.toggle}>
         <legend className="visually-hidden">{t('home.doors.label')}</legend>
         {DOORS.map((name) => (
           <label key={name} className={styles.option} htmlFor={`${id}${name}`}>

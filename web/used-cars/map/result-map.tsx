@@ -46,7 +46,7 @@ export function ResultMap({ answer, query }: Props) {
   if (answer.clusters.length === 0 && !query.area) return null;
   return (
     <section className={styles.part} aria-label={t('map.title')}>
-      <input id={id} type="checkbox" className={styles.switch} defaultChecked={query.area !== undefined} />
+      <input id={id} type="checkbox" className={styles.toggle} defaultChecked={query.area !== undefined} />
       <label htmlFor={id} className={styles.label}>
         {t('map.show')}
       </label>
