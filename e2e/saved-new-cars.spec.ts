@@ -132,3 +132,19 @@ test('a car is saved by a press before it is known what the account has', { tag:
   await open(page, pagePath('favourites', 'it'));
   await expect(main(page).getByRole('article').filter({ hasText: 'Pandina' }).first()).toBeVisible();
 });
+
+test('a press says that it failed when it cannot be known what the account has', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
+  const t = translatorFor('it');
+  await bringToken(page, await register(request));
+  await page.route(/\/user\/saved$/, (route) => route.abort());
+  await open(page, pagePath('model', 'it', { make: 'fiat', model: 'pandina' }));
+  const save = main(page)
+    .getByRole('button', { name: t('saved:favourite.save') })
+    .first();
+  await save.click();
+  await expect(page.getByText(t('saved:failed'))).toBeVisible();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+});

@@ -22,9 +22,10 @@ interface Props {
 /** Adds a car to the favourites or removes it. Pages that show it must list the dictionary `saved`. */
 export function FavouriteButton({ kind, id, price, name, look, startsAtOnce = false }: Props) {
   const { t } = useTranslation('saved');
-  const { saved, change } = useSaved();
+  const { saved, error, change } = useSaved();
   const { isSaved, press } = usePress({
     isSaved: saved?.favourites.some((one) => isSameFavourite(one, { kind, key: id })),
+    hasFailed: error !== undefined,
     startsAtOnce,
     async change(isWanted) {
       const favourite = { kind, key: id, price, savedAt: new Date().toISOString() };

@@ -27,10 +27,11 @@ export interface SaveSearchProps {
 export function SaveSearch({ kind, country, search, name, startsAtOnce = false }: SaveSearchProps) {
   const { t } = useTranslation('saved');
   const locale = useLocale();
-  const { saved, change } = useSaved();
+  const { saved, error, change } = useSaved();
   const query = savedQuery(kind, search);
   const { isSaved, press } = usePress({
     isSaved: saved?.searches.some((one) => isSameSearch(one, { kind, country, query })),
+    hasFailed: error !== undefined,
     startsAtOnce,
     async change(isWanted) {
       const shortName = name.slice(0, MAX_SEARCH_NAME).trim();

@@ -3,15 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface Pressable {
   /** Undefined until it is known. */
   isSaved: boolean | undefined;
+  /** It cannot be known, so a press is sent on at once and fails. */
+  hasFailed: boolean;
   /** Somebody wanted to save it before this was loaded. */
   startsAtOnce: boolean;
   change(isSaved: boolean): Promise<void>;
 }
 
 /** A button that saves: it shows a press at once, and stores it as soon as it is known what is saved. */
-export function usePress({ isSaved, startsAtOnce, change }: Pressable): { isSaved: boolean; press(): void } {
+export function usePress({ isSaved, hasFailed, startsAtOnce, change }: Pressable): { isSaved: boolean; press(): void } {
   const [wanted, setWanted] = useState(startsAtOnce ? true : undefined);
-  const isKnown = isSaved !== undefined;
+  const isReady = isSaved !== undefined || hasFailed;
   const shown = wanted ?? isSaved ?? false;
 
   const apply = useEffectEvent((value: boolean) => {
@@ -19,8 +21,8 @@ export function usePress({ isSaved, startsAtOnce, change }: Pressable): { isSave
     if (value !== isSaved) void change(value);
   });
   useEffect(() => {
-    if (isKnown && wanted !== undefined) apply(wanted);
-  }, [isKnown, wanted]);
+    if (isReady && wanted !== undefined) apply(wanted);
+  }, [isReady, wanted]);
 
   return { isSaved: shown, press: () => setWanted(!shown) };
 }

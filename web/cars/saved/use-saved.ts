@@ -64,9 +64,14 @@ export function useSaved(): OwnSaved {
     error: account.error,
     reload: account.reload,
     async change(change) {
-      const next = saved && withChange(saved, change);
+      if (!saved) {
+        showToast({ kind: 'error', text: t('failed') });
+        account.reload();
+        return false;
+      }
+      const next = withChange(saved, change);
       if (!next) {
-        if (saved) showToast({ kind: 'error', text: t('favourite' in change ? 'favourite.full' : 'search.full') });
+        showToast({ kind: 'error', text: t('favourite' in change ? 'favourite.full' : 'search.full') });
         return false;
       }
       if (isSignedIn) return changeAccount(next, change);

@@ -30,6 +30,11 @@ it('lengths are typed in metres, with the decimals of the language, and searched
   expect(fromTyped(length, { from: 4.1, to: 4.29 }, {}, 'de')).toEqual({ from: 410, to: 429 });
 });
 
+it('a length typed in centimetres or millimetres is understood', () => {
+  const length = { isLength: true };
+  expect(['430', '4300', '178', '99'].map((text) => readFigure(length, text, 'it'))).toEqual([4.3, 4.3, 1.78, 99]);
+});
+
 it('other figures are whole, whatever separates their thousands', () => {
   expect(['20.000', '20,000', '20 000', '€'].map((text) => readFigure({}, text, 'it'))).toEqual([
     20_000,

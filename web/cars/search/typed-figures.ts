@@ -10,6 +10,8 @@ const CM_PER_METRE = 100;
 /** A URL holds no more digits. */
 const MAX_FIGURE = 7;
 const MAX_METRES = 5;
+/** From here on somebody typed centimetres or millimetres: no car is as long. */
+const LEAST = { centimetres: 100, millimetres: 1_000 };
 
 /** A range of the search as it is typed: distances in the unit of the language, lengths in metres. */
 export function toTyped({ isDistance, isLength }: Kind, { from, to }: NumberRange, locale: Locale): NumberRange {
@@ -38,11 +40,19 @@ export function fromTyped(
   };
 }
 
-/** Undefined for what is not a number. Only lengths have decimals. */
+/** Undefined for what is not a number. Only lengths have decimals, and 430 means 4.30 metres. */
 export function readFigure({ isLength }: Kind, text: string, locale: Locale): number | undefined {
-  if (isLength) return readTypedNumber(text.slice(0, MAX_METRES), locale);
+  if (isLength) {
+    const figure = readTypedNumber(text.slice(0, MAX_METRES), locale);
+    return figure === undefined ? undefined : inMetres(figure);
+  }
   const digits = text.replace(/\D/g, '');
   return digits ? Number(digits.slice(0, MAX_FIGURE)) : undefined;
+}
+
+function inMetres(figure: number): number {
+  if (figure >= LEAST.millimetres) return figure / 1_000;
+  return figure >= LEAST.centimetres ? figure / CM_PER_METRE : figure;
 }
 
 export function writeFigure({ isLength }: Kind, figure: number, locale: Locale): string {
