@@ -1,5 +1,7 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import type { RunnerResult } from 'lighthouse';
+import { navigationGather } from 'lighthouse/core/gather/navigation-runner.js';
+import { Runner } from 'lighthouse/core/runner.js';
 import { pagePath } from '#contract/shared/paths.ts';
 import type { Row } from './table.ts';
 
@@ -11,11 +13,10 @@ const CATEGORIES = Object.keys(WANTED) as Category[];
 /** Pages that search engines must not list, for which Lighthouse's SEO score means nothing. */
 const HIDDEN = ['login', 'quote request'];
 const ROUNDS = 5;
-/** A round counts if the machine was about as fast as it was taken for: shared ones change from minute to minute. */
-const STEADY = { share: 0.25, maxTries: 12 };
 /**
  * Lighthouse slows the processor down four times, which turns a fast desktop computer (an index of 1500 to 2000) into a
- * mid-tier phone. A slower machine must be slowed down less for the same phone, as its documentation says.
+ * mid-tier phone. A slower machine must be slowed down less for the same phone, as its documentation says. Shared ones
+ * change their speed from second to second, so each round is computed for the speed that the machine had in it.
  */
 const SLOWDOWN = { index: 1_750, times: 4 };
 /** Lighthouse's slow 4G. */
@@ -61,13 +62,14 @@ export async function lighthouseRows(site: string): Promise<Row[]> {
   });
   try {
     const rows: Row[] = [];
-    // The first page also warms everything up.
-    const measure = steadily(chrome.port, (await run(site, chrome.port, 1)).index);
+    // The first round warms everything up.
+    await scoresOf(site, chrome.port);
     for (const [name, path] of Object.entries(await pages(site))) {
       const categories = CATEGORIES.filter((category) => category !== 'seo' || !HIDDEN.includes(name));
-      const rounds = await measure(site + path);
+      const rounds: Record<Category, number>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scoresOf(site + path, chrome.port));
       const middle = (category: Category) =>
-        rounds.map((scores) => scores[category]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
+        rounds.map((scores) => scores[category]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
       rows.push({
         name: `Lighthouse, ${name} page: ${categories.join(', ')}`,
         measured: categories.map(middle).join(' '),
@@ -81,37 +83,13 @@ export async function lighthouseRows(site: string): Promise<Row[]> {
   }
 }
 
-type Scores = Record<Category, number>;
-
-/** Measures pages in rounds, each with the slow-down for the speed that the machine had in the round before. */
-function steadily(port: number, firstIndex: number): (url: string) => Promise<Scores[]> {
-  let index = firstIndex;
-  return async (url) => {
-    const rounds: Scores[] = [];
-    for (let tries = 0; rounds.length < ROUNDS && tries < STEADY.maxTries; tries += 1) {
-      const expected = index;
-      const slowdown = slowdownFor(expected);
-      const measured = await run(url, port, slowdown);
-      index = measured.index;
-      const isSteady = Math.abs(index - expected) <= expected * STEADY.share;
-      if (isSteady) rounds.push(measured.scores);
-      const speed = `index ${Math.round(index)}, slowed down ${slowdown.toFixed(1)} times`;
-      console.log(`${measured.text} (${speed}${isSteady ? '' : ', not counted'})`);
-    }
-    return rounds;
-  };
-}
-
-/** The slow-down that makes a machine of this speed a mid-tier phone. */
-const slowdownFor = (index: number) => Math.min(SLOWDOWN.times, Math.max(1, (SLOWDOWN.times * index) / SLOWDOWN.index));
-
-async function run(
-  url: string,
-  port: number,
-  cpuSlowdownMultiplier: number,
-): Promise<{ scores: Scores; index: number; text: string }> {
-  const throttling = { ...SLOW_4G, cpuSlowdownMultiplier };
-  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error', throttling });
+async function scoresOf(url: string, port: number): Promise<Record<Category, number>> {
+  const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error', throttling: SLOW_4G } as const;
+  const { artifacts, runnerOptions } = await navigationGather(undefined, url, { flags });
+  const { BenchmarkIndex: index } = artifacts;
+  const cpuSlowdownMultiplier = Math.min(SLOWDOWN.times, Math.max(1, (SLOWDOWN.times * index) / SLOWDOWN.index));
+  runnerOptions.resolvedConfig.settings.throttling = { ...SLOW_4G, cpuSlowdownMultiplier };
+  const result = (await Runner.audit(artifacts, runnerOptions)) as RunnerResult | undefined;
   if (!result) throw new Error(`Lighthouse found nothing at ${url}`);
   const { lhr } = result;
   const failed = Object.values(lhr.audits).filter(
@@ -119,8 +97,10 @@ async function run(
   );
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
-  ) as Scores;
-  const failures = failed.length > 0 ? `, failed: ${failed.map(({ id }) => id).join(', ')}` : '';
-  const text = `${new URL(url).pathname}: ${Object.values(scores).join(' ')}${failures}`;
-  return { scores, index: lhr.environment.benchmarkIndex, text };
+  ) as Record<Category, number>;
+  console.log(
+    `${new URL(url).pathname}: ${Object.values(scores).join(' ')}, slowed down ${cpuSlowdownMultiplier.toFixed(1)} times` +
+      `${failed.length > 0 ? `, failed: ${failed.map(({ id }) => id).join(', ')}` : ''}`,
+  );
+  return scores;
 }
