@@ -1,5 +1,6 @@
 // Writes the sprite of make logos from simple-icons: node scripts/make-marks.mjs
 import { writeFileSync } from 'node:fs';
+import svgpath from 'svgpath';
 
 const icons = new Map(Object.entries(await import('simple-icons')));
 
@@ -38,10 +39,18 @@ const MARKS = {
   volvo: 'Volvo',
 };
 
+/** A logo is shown at 28 px: its 24 units need no thousandths. Of the crests not even hundredths can be seen. */
+const DECIMALS = { porsche: 1, peugeot: 1 };
+
 const symbols = Object.entries(MARKS).map(([slug, name]) => {
   const icon = icons.get(`si${name}`);
   if (!icon) throw new Error(`simple-icons has no ${name}`);
-  return `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${icon.path}"/></symbol>`;
+  const path = svgpath(icon.path)
+    .rel()
+    .round(DECIMALS[slug] ?? 2)
+    // What is left of details that were too small.
+    .iterate(([command, ...to]) => (/[lhvc]/.test(command) && to.every((number) => number === 0) ? [] : undefined));
+  return `<symbol id="${slug}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
 });
 writeFileSync('web/cars/make-marks.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
 writeFileSync(
