@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { DealerInquiry } from '../contract/quotes/dealer-inquiry.endpoints.ts';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
+import { mailsWith } from './people.ts';
 import { expect } from './watched-page.ts';
 
 interface AskedDealer {
@@ -21,8 +22,7 @@ export async function mailsToDealers(
   await expect
     .poll(
       async () => {
-        const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { text: string }[];
-        for (const { text } of mails) {
+        for (const { text } of await mailsWith(request, { text: message })) {
           const key = text.match(/http\S+[?&]key=([\w-]+)/)?.[1];
           if (!key || known.has(key) || !text.includes(`${page}?key=`)) continue;
           const answer = await request.get(`/wp-json/dkwp/v2/dealer/inquiry?key=${key}`);

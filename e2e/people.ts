@@ -11,18 +11,29 @@ export function newEmail(): string {
   return `anna.${randomBytes(6).toString('hex')}@example.com`;
 }
 
+interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The stored mails to an email address, or with a text, the newest first. */
+export async function mailsWith(
+  request: APIRequestContext,
+  params: { to: string } | { text: string },
+): Promise<Mail[]> {
+  return (await request.get('/wp-json/targa/v1/dev/mailbox', { params })).json() as Promise<Mail[]>;
+}
+
 /** Waits for the newest mail to an email address and returns its link. */
 export async function mailedLink(request: APIRequestContext, to: string, after = 0): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(
       async () => {
-        const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as {
-          id: number;
-          to: string;
-          text: string;
-        }[];
-        link = mails.find((mail) => mail.to === to && mail.id > after)?.text.match(/http\S+key=[\w-]+/)?.[0];
+        const mails = await mailsWith(request, { to });
+        link = mails.find(({ id }) => id > after)?.text.match(/http\S+key=[\w-]+/)?.[0];
         return link;
       },
       { timeout: 20_000 },
@@ -33,14 +44,12 @@ export async function mailedLink(request: APIRequestContext, to: string, after =
 
 /** The newest mail to an email address, as text; empty while there is none. */
 export async function mailTo(request: APIRequestContext, to: string): Promise<string> {
-  const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { to: string; text: string }[];
-  return mails.find((mail) => mail.to === to)?.text ?? '';
+  return (await mailsWith(request, { to }))[0]?.text ?? '';
 }
 
 /** The number of the newest mail to an email address, to wait for the next one. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<number> {
-  const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as { id: number; to: string }[];
-  return Math.max(0, ...mails.filter((mail) => mail.to === to).map(({ id }) => id));
+  return (await mailsWith(request, { to }))[0]?.id ?? 0;
 }
 
 export interface Person {

@@ -7,6 +7,7 @@ import { joinLoneLetters } from '../contract/shared/lone-letters.ts';
 import type { UsedSearchAnswer } from '../contract/used-cars/used-cars.endpoints.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { operate } from './operator.ts';
+import { mailsWith } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
 interface Country {
@@ -110,11 +111,7 @@ async function addCar(
 }
 
 async function subjectsTo(request: APIRequestContext, to: string): Promise<string[]> {
-  const mails = (await (await request.get('/wp-json/targa/v1/dev/mailbox')).json()) as {
-    to: string;
-    subject: string;
-  }[];
-  return mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+  return (await mailsWith(request, { to })).map(({ subject }) => subject);
 }
 
 async function reportCar(page: Page, words: Country, email: string): Promise<void> {

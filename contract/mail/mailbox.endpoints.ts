@@ -13,10 +13,17 @@ export const mailboxMessage = z.object({
 });
 export type MailboxMessage = z.infer<typeof mailboxMessage>;
 
+const MAX_TEXT = 500;
+
+/** Mails to this email address, and mails whose text contains this one, however its lines are broken. */
+export const mailboxQuery = z.object({ to: z.string().max(254).optional(), text: z.string().max(MAX_TEXT).optional() });
+export type MailboxQuery = z.infer<typeof mailboxQuery>;
+
 export const getMailbox = endpoint({
   method: 'GET',
   path: '/targa/v1/dev/mailbox',
-  summary: 'Mails that were stored instead of sent; only on a local installation',
+  summary: 'Mails that were stored instead of sent, the newest first; only on a local installation',
+  query: mailboxQuery,
   response: z.array(mailboxMessage),
   errors: ['request.not-found'],
 });

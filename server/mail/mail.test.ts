@@ -32,6 +32,20 @@ describe('the development mailbox', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('mails to one email address, or with a text, are listed alone', async () => {
+    const [mine, theirs] = ['mine@example.com', 'theirs@example.com'];
+    const text = 'A question about\nthe red car, 100 % & more.';
+    await test.services.mailbox.send({ messageId: 'to-me', ...message, to: mine });
+    await test.services.mailbox.send({ messageId: 'to-them', ...message, to: theirs, text });
+    const found = async (query: Record<string, string>) => {
+      const response = await test.app.inject({ url: '/wp-json/targa/v1/dev/mailbox', query });
+      return response.json().map(({ to }: { to: string }) => to);
+    };
+    expect(await found({ to: mine })).toEqual([mine]);
+    expect(await found({ text: 'about the red car, 100 % & more' })).toEqual([theirs]);
+    expect(await found({ to: mine, text: 'about the red car' })).toEqual([]);
+  });
+
   it('attachments are stored', async () => {
     const attachments = [{ filename: 'a.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
     await test.services.mailbox.send({ messageId: 'with-file', ...message, attachments });

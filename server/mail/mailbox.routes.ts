@@ -4,6 +4,6 @@ import type { MailboxService } from './mailbox.service.ts';
 
 /** Registered only while mails are stored in the mailbox. */
 export function mailboxRoutes(route: Route, mailbox: MailboxService): void {
-  route(getMailbox, () => mailbox.list());
+  route(getMailbox, ({ query }) => mailbox.list(query));
   route(getMailExamples, () => mailbox.listExamples());
 }

@@ -1,4 +1,4 @@
-import type { MailboxMessage, MailExample } from '#contract/mail/mailbox.endpoints.ts';
+import type { MailboxMessage, MailboxQuery, MailExample } from '#contract/mail/mailbox.endpoints.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import type { Mailer } from '#server/providers/mailer.ts';
 import { lazy } from '#server/shared/lazy.ts';
@@ -12,8 +12,8 @@ export type MailboxService = ReturnType<typeof createMailboxService>;
 export function createMailboxService({ store, site }: { store: MailboxStore; site: MailSite }) {
   return {
     send: (message) => store.save(message),
-    async list(): Promise<MailboxMessage[]> {
-      const messages = await store.list();
+    async list(query: MailboxQuery = {}): Promise<MailboxMessage[]> {
+      const messages = await store.list(query);
       return messages.map(({ messageId: _messageId, receivedAt, ...message }) => ({
         ...message,
         receivedAt: receivedAt.toISOString(),

@@ -1,4 +1,5 @@
-import { desc, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { MailboxQuery } from '#contract/mail/mailbox.endpoints.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Message } from '#server/providers/mailer.ts';
 import { mailboxMessages } from './mail.tables.ts';
@@ -16,6 +17,19 @@ export function createMailboxStore(database: Database) {
         .delete(mailboxMessages)
         .where(lt(mailboxMessages.id, sql`(select coalesce(max(id), 0) - ${MAX_MESSAGES} from ${mailboxMessages})`));
     },
-    list: () => database.select().from(mailboxMessages).orderBy(desc(mailboxMessages.id)).limit(MAX_MESSAGES),
+    list({ to, text }: MailboxQuery) {
+      const onOneLine = sql`regexp_replace(${mailboxMessages.text}, '\\s+', ' ', 'g')`;
+      return database
+        .select()
+        .from(mailboxMessages)
+        .where(
+          and(
+            to === undefined ? undefined : eq(mailboxMessages.to, to),
+            text === undefined ? undefined : sql`position(${text} in ${onOneLine}) > 0`,
+          ),
+        )
+        .orderBy(desc(mailboxMessages.id))
+        .limit(MAX_MESSAGES);
+    },
   };
 }

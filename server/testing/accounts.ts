@@ -81,7 +81,7 @@ interface Mail {
 
 /** The mails to an email address, newest first. */
 export async function mailsTo(test: TestApp, email: string): Promise<Mail[]> {
-  return (await test.services.mailbox.list()).filter(({ to }) => to === email.toLowerCase());
+  return test.services.mailbox.list({ to: email.toLowerCase() });
 }
 
 /** Waits for the newest mail to an email address; with `after`, for one more than that number. */

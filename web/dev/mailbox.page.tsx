@@ -13,7 +13,7 @@ import styles from './mailbox.module.css';
 export const handle: PageHandle = { dictionaries: ['mailbox'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return orPageError(context.get(apiContext).call(getMailbox));
+  return orPageError(context.get(apiContext).call(getMailbox, { query: {} }));
 }
 
 const times = dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });

@@ -26,7 +26,7 @@ const isFound = async (id: number) => {
   ).json<UsedSearchAnswer>();
   return answer.results.some((card) => card.id === id);
 };
-const mailsTo = async (to: string) => (await test.services.mailbox.list()).filter((mail) => mail.to === to);
+const mailsTo = (to: string) => test.services.mailbox.list({ to });
 
 let dealers = 0;
 /** A listing that a search finds by its price. */
