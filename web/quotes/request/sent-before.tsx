@@ -22,8 +22,13 @@ export function useSentBefore(cars: readonly ChosenCar[], draft: QuoteDraft | un
 export function SentBefore({ sent }: { sent: SentQuote }) {
   const { t } = useTranslation('quotes');
   const locale = useLocale();
+  // The browser's back button returns to where the page was left, which is far below.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <MessageBox
+      live
       heading="h3"
       title={t('request.sentBefore')}
       actions={<ButtonLink to={pagePath('quote', locale, { quote: sent.id })}>{t('thanks.open')}</ButtonLink>}
