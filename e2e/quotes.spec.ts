@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -9,6 +9,7 @@ import { JOURNEYS } from './journeys.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
 import { bringToken, mailedLink, newEmail, register } from './people.ts';
+import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -170,6 +171,39 @@ test('a quote is requested by keyboard alone @desktop', async ({ page, complaint
   await press(page, page.getByRole('button', { name: translate('quotes:lead.send') }));
   await expect(page).toHaveURL(pagePath('quoteThanks', 'it'));
   expect(complaints).toEqual([]);
+});
+
+test('a make is found by its first letters, below a list that leaves the title free', { tag: '@desktop' }, async ({
+  page,
+  complaints,
+}) => {
+  const translate = translatorFor('it');
+  await page.goto(pagePath('quoteRequest', 'it'));
+  await hydrated(page);
+  const make = page.getByRole('combobox', { name: translate('quotes:chooser.make') });
+  const list = page.getByRole('listbox');
+  await make.click();
+  const top = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
+  expect(await top(list)).toBeGreaterThan(await top(make));
+  await list.getByRole('option').last().click();
+  await expect(make).not.toHaveValue('');
+  await make.fill('peug');
+  await make.press('Enter');
+  await expect(make).toHaveValue('Peugeot');
+  await expect(page.getByRole('combobox', { name: translate('quotes:chooser.model') })).toBeEnabled();
+  expect(complaints).toEqual([]);
+});
+
+test('a quote prints as a sheet without buttons', { tag: '@desktop' }, async ({ page, request }) => {
+  const person = await register(request);
+  await bringToken(page, person);
+  const quote = await requestQuote(request, person, 'it', 'Stampa');
+  await page.goto(pagePath('quote', 'it', { quote }));
+  await expect(main(page).getByRole('button').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('heading', { name: /Pandina/ })).toBeVisible();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
 });
 
 test('a request that failed on the way is sent again as the same one @mobile', async ({ page }) => {

@@ -3,6 +3,9 @@ import { Icon } from './icon.tsx';
 import styles from './option-list.module.css';
 import { Popup } from './popup.tsx';
 
+/** Four options. */
+const ENOUGH = 200;
+
 export type Option = { id: string; label: string; description?: string };
 
 interface Props {
@@ -21,7 +24,7 @@ interface Props {
 /** The options of a field that keeps the focus. */
 export function OptionList({ id, label, options, isChosen, onChoose, activeIndex, elementId, empty, anchor }: Props) {
   return (
-    <Popup anchor={anchor} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+    <Popup anchor={anchor} enough={ENOUGH} className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 && <p className={styles.empty}>{empty}</p>}
       {options.length > 0 && (
         <div id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.list}>

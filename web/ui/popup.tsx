@@ -6,6 +6,8 @@ type PopupProps = Omit<ComponentProps<'div'>, 'ref'> & {
   /** The element that it belongs to: it opens below or above it. */
   anchor: RefObject<HTMLElement | null>;
   align?: 'start' | 'end';
+  /** Content that scrolls opens below where it has this much room, rather than cover what is above. */
+  enough?: number;
   /** For a press outside it and for a focus that moves outside it. */
   onDismiss?: () => void;
 };
@@ -14,7 +16,7 @@ const GAP = 4;
 const MARGIN = 8;
 
 /** Content above the page, also above an open modal around it; it is shown while it is rendered. */
-export function Popup({ anchor, align = 'start', onDismiss, className, ...props }: PopupProps) {
+export function Popup({ anchor, align = 'start', enough, onDismiss, className, ...props }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const dismiss = useEffectEvent((target: EventTarget | null) => {
     const isInside = [anchor, popup].some(({ current }) => target instanceof Node && current?.contains(target));
@@ -24,7 +26,7 @@ export function Popup({ anchor, align = 'start', onDismiss, className, ...props 
   useLayoutEffect(() => {
     const shown = popup.current;
     if (!shown) return;
-    const update = () => anchor.current && place(shown, anchor.current, align);
+    const update = () => anchor.current && place(shown, anchor.current, align, enough);
     // Browsers without popovers show it as a fixed element.
     shown.showPopover?.();
     update();
@@ -40,7 +42,7 @@ export function Popup({ anchor, align = 'start', onDismiss, className, ...props 
       observer.disconnect();
       shown.hidePopover?.();
     };
-  }, [anchor, align]);
+  }, [anchor, align, enough]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -53,7 +55,12 @@ export function Popup({ anchor, align = 'start', onDismiss, className, ...props 
   return <div {...props} ref={popup} popover="manual" className={classNames(styles.popup, className)} />;
 }
 
-function place(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
+function place(
+  popup: HTMLElement,
+  anchor: HTMLElement,
+  align: 'start' | 'end',
+  enough = Number.POSITIVE_INFINITY,
+): void {
   const box = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   // An on-screen keyboard covers a part of the page.
@@ -65,7 +72,7 @@ function place(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'):
   style.maxBlockSize = '';
   const below = visibleEnd - box.bottom - GAP - MARGIN;
   const above = box.top - GAP - MARGIN;
-  const isAbove = popup.offsetHeight > below && above > below;
+  const isAbove = Math.min(popup.offsetHeight, enough) > below && above > below;
   style.insetBlock = isAbove ? `auto ${clientHeight - box.top + GAP}px` : `${box.bottom + GAP}px auto`;
   style.maxBlockSize = `${isAbove ? above : below}px`;
   const start = align === 'start' ? box.left : box.right - popup.offsetWidth;
