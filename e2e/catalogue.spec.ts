@@ -166,10 +166,12 @@ test('a car is first shown in a colour that its price includes, and only existin
   }
 });
 
-test('a card of the electric page shows the range of the cheapest version beside its price', {
+test('the electric page speaks of grants, and shows the range of the cheapest version beside its price', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/ev-page?sort=price');
+  await page.getByText('Ci sono incentivi').click();
+  await expect(page.getByText('I nostri prezzi non li comprendono')).toBeVisible();
   const card = page
     .locator('article')
     .filter({ hasText: /Autonomia \d+–\u2060\d+\skm/ })

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './doubts.module.css';
 
-const DOUBTS = ['range', 'garage', 'trips', 'battery', 'price', 'climate', 'who'] as const;
+const DOUBTS = ['range', 'garage', 'trips', 'battery', 'price', 'grants', 'climate', 'who'] as const;
 
 /** Frequent questions, with neutral answers. */
 export function Doubts() {
