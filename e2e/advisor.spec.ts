@@ -59,6 +59,7 @@ for (const { locale, tag } of JOURNEYS) {
         await showWeek(page, locale, week);
         expect(await accessibilityProblems(page)).toEqual([]);
         await timesIn(page, locale).first().check();
+        await expect(page.locator('#booking')).toContainText(translate('advisor:specialities.electric'));
         await page.getByRole('button', { name: translate('advisor:invitation.continue') }).click();
         await expect(page.getByRole('heading', { name: translate('advisor:invitation.title') })).toBeFocused();
         expect(await accessibilityProblems(page)).toEqual([]);
@@ -108,6 +109,8 @@ for (const { locale, tag } of JOURNEYS) {
         const agreed = (await time.textContent()) ?? '';
         const mails = await newestMail(request, person.email);
         await page.getByRole('button', { name: translate('advisor:booking.move'), exact: true }).click();
+        // It would be where "move" was.
+        await expect(page.getByRole('button', { name: translate('advisor:booking.cancel') })).toHaveCount(0);
         await showWeek(page, locale, week);
         await timesIn(page, locale).nth(2).check();
         expect(await accessibilityProblems(page)).toEqual([]);

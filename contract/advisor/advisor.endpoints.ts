@@ -5,7 +5,7 @@ import { phone } from '../shared/locale-schemas.ts';
 import { email } from '../shared/validation/email-and-url.ts';
 import { accepted, multilineText, requiredText } from '../shared/validation/presence.ts';
 import { max } from '../shared/validation/texts.ts';
-import { ADVISOR_TOPICS, CALL_TIMES } from './advisor.rules.ts';
+import { ADVISOR_TOPICS, CALL_TIMES, SPECIALITIES } from './advisor.rules.ts';
 
 const HOUR = 3_600;
 const key = () => requiredText().check(max(200));
@@ -44,6 +44,8 @@ export const freeSlot = slot.extend({
   advisor: z.string(),
   /** The languages that the advisor speaks. */
   languages: z.array(z.enum(LOCALES)),
+  /** What the advisor knows best; empty when it is not stated. */
+  specialities: z.array(z.enum(SPECIALITIES)),
 });
 export type FreeSlot = z.infer<typeof freeSlot>;
 

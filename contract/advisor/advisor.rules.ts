@@ -1,6 +1,10 @@
 export const ADVISOR_TOPICS = ['choose-a-car', 'electric', 'financing', 'quote', 'other'] as const;
 export type AdvisorTopic = (typeof ADVISOR_TOPICS)[number];
 
+/** Topics that an advisor can know best. */
+export const SPECIALITIES = ['choose-a-car', 'electric', 'financing', 'quote'] as const satisfies AdvisorTopic[];
+export type Speciality = (typeof SPECIALITIES)[number];
+
 /** How many days ahead an appointment can be booked. */
 export const BOOKABLE_DAYS = 30;
 /** How many days one request returns. */

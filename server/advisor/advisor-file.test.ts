@@ -20,7 +20,10 @@ const read = (...people: object[]) => readAdvisorFile(JSON.stringify(people));
 
 describe('reading an advisor file', () => {
   it('a valid advisor file is read', () => {
-    expect(read(PERSON)).toEqual([{ ...PERSON, phone: '+390200000199' }]);
+    const plain = { ...PERSON, phone: '+390200000199' };
+    expect(read(PERSON)).toEqual([{ ...plain, specialities: [] }]);
+    const specialities = ['electric', 'quote'];
+    expect(read({ ...PERSON, specialities })).toEqual([{ ...plain, specialities }]);
     expect(readAdvisorFile(JSON.stringify(DEMO_ADVISORS))).toEqual(DEMO_ADVISORS);
   });
 
@@ -29,6 +32,8 @@ describe('reading an advisor file', () => {
     [{ email: 'prova' }, '0.email: must be a mail address'],
     [{ locales: ['it', 'xx'] }, '0.locales.1: '],
     [{ locales: [] }, '0.locales: '],
+    [{ specialities: ['tyres'] }, '0.specialities.0: '],
+    [{ specialities: ['quote', 'quote'] }, '0.specialities: must not repeat a topic'],
     [{ timeZone: 'Rome' }, '0.timeZone: must be a time zone'],
     [{ slotMinutes: 5 }, '0.slotMinutes: '],
     [{ hours: [{ day: 8, from: '09:00', to: '10:00' }] }, '0.hours.0.day: '],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minutesOf } from '#contract/advisor/advisor.rules.ts';
+import { minutesOf, SPECIALITIES } from '#contract/advisor/advisor.rules.ts';
 import { openingHours } from '#contract/dealers/dealers.endpoints.ts';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { normalisePhone } from '#contract/shared/locale-schemas.ts';
@@ -24,6 +24,7 @@ const advisor = z.strictObject({
     .refine((value) => /^\+[1-9]\d{5,14}$/.test(value), 'must be a number with its prefix, such as +390200000101'),
   email: z.string().refine(isEmail, 'must be a mail address'),
   locales: z.array(z.enum(LOCALES)).min(1).refine(isUnique, 'must not repeat a language'),
+  specialities: z.array(z.enum(SPECIALITIES)).refine(isUnique, 'must not repeat a topic').default([]),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Rome'),
   hours,
   slotMinutes: z.number().int().min(MIN_MINUTES).max(MAX_MINUTES),

@@ -46,6 +46,8 @@ describe('GET advisor agenda', () => {
     expect(agenda.nextFreeDay).toMatch(/^\d{4}-\d\d-\d\d$/);
     const slots = agenda.days.flatMap((day) => day.slots);
     expect(new Set(slots.map(({ advisor }) => advisor))).toEqual(new Set(['Lucía Rotonda', 'Airam Cambio']));
+    for (const { advisor, specialities } of slots)
+      expect(specialities).toEqual(advisor === 'Airam Cambio' ? ['financing', 'quote'] : ['electric', 'choose-a-car']);
     for (const { startsAt } of slots) expect(Date.parse(startsAt)).toBeGreaterThan(Date.now() + 3_600_000 - 60_000);
   });
 

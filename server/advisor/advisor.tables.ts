@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AdvisorTopic, CallTime } from '#contract/advisor/advisor.rules.ts';
+import type { AdvisorTopic, CallTime, Speciality } from '#contract/advisor/advisor.rules.ts';
 import type { OpeningHours } from '#contract/dealers/dealers.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { users } from '#server/account/account.tables.ts';
@@ -26,6 +26,7 @@ export const advisors = pgTable('advisors', {
   phone: text().notNull().unique(),
   email: text().notNull(),
   locales: jsonb().$type<Locale[]>().notNull(),
+  specialities: jsonb().$type<Speciality[]>().notNull().default([]),
   timeZone: text('time_zone').notNull(),
   hours: jsonb().$type<OpeningHours[]>().notNull(),
   slotMinutes: smallint('slot_minutes').notNull(),

@@ -49,6 +49,7 @@ export function createAdvisorsStore(database: Database) {
             name: sql`excluded.name`,
             email: sql`excluded.email`,
             locales: sql`excluded.locales`,
+            specialities: sql`excluded.specialities`,
             timeZone: sql`excluded.time_zone`,
             hours: sql`excluded.hours`,
             slotMinutes: sql`excluded.slot_minutes`,

@@ -8,6 +8,7 @@ const advisor = (id: number, timeZone: string, changes: Partial<BookableAdvisor>
   name: `Advisor ${id}`,
   phone: `+39020000010${id}`,
   locales: ['it'],
+  specialities: ['electric'],
   timeZone,
   hours: WEEKDAYS,
   slotMinutes: 60,

@@ -1,6 +1,6 @@
 import { type CalendarDate, fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { Agenda, FreeSlot, Slot } from '#contract/advisor/advisor.endpoints.ts';
-import { BOOKABLE_DAYS, LOOKUP_DAYS } from '#contract/advisor/advisor.rules.ts';
+import { BOOKABLE_DAYS, LOOKUP_DAYS, type Speciality } from '#contract/advisor/advisor.rules.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { type SlotStart, slotsOf, type Timetable } from './timetable.ts';
@@ -13,6 +13,7 @@ export interface BookableAdvisor extends Timetable {
   name: string;
   phone: string;
   locales: Locale[];
+  specialities: Speciality[];
 }
 
 export interface Booked {
@@ -114,6 +115,7 @@ function freeSlot({ day, time, startsAt }: SlotStart, advisor: BookableAdvisor):
     minutes: advisor.slotMinutes,
     advisor: advisor.name,
     languages: advisor.locales,
+    specialities: advisor.specialities,
   };
 }
 

@@ -14,6 +14,7 @@ const ADVISOR = {
   phone: '+39 02 0000 0199',
   email: 'prova@targa.example',
   locales: ['it', 'fr'],
+  specialities: ['electric', 'quote'],
   timeZone: 'Europe/Rome',
   hours: [{ day: 1, from: '09:00', to: '12:00' }],
   slotMinutes: 60,
@@ -31,7 +32,7 @@ describe('advisors commands', () => {
       code: 0,
       stderr: '',
       stdout:
-        'Prova Esempio  +390200000199  prova@targa.example\n    it, fr; 60 minutes; Europe/Rome\n    Mon 09:00-12:00\n',
+        'Prova Esempio  +390200000199  prova@targa.example\n    it, fr; electric, quote; 60 minutes; Europe/Rome\n    Mon 09:00-12:00\n',
     });
   });
 

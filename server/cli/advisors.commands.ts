@@ -20,9 +20,10 @@ export async function advisorsList(args: string[]): Promise<void> {
   await withTarga(async ({ services }) => {
     const advisors = await services.advisor.listAdvisors();
     if (advisors.length === 0) print('No advisors yet.');
-    for (const { name, phone, email, locales, timeZone, hours, slotMinutes } of advisors) {
+    for (const { name, phone, email, locales, specialities, timeZone, hours, slotMinutes } of advisors) {
       print(`${name}  ${phone}  ${email}`);
-      print(`    ${locales.join(', ')}; ${slotMinutes} minutes; ${timeZone}`);
+      const facts = [locales.join(', '), specialities.join(', '), `${slotMinutes} minutes`, timeZone];
+      print(`    ${facts.filter(Boolean).join('; ')}`);
       print(`    ${hours.map(({ day, from, to }) => `${DAYS[day - 1]} ${from}-${to}`).join(', ') || 'retired'}`);
     }
   });

@@ -194,6 +194,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   text: same('Audi A3'),
   time: (locale) => ['8:00', '11:30'].map((time) => clockTimes(time, locale)),
   title: same('SUV', 'Elettriche'),
+  topics: same('auto elettriche', 'auto elettriche e finanziamenti'),
   to: days,
   total: figures,
   transfers: same('USA'),

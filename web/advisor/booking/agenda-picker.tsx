@@ -6,6 +6,7 @@ import { addDays, dayIn, todayIn } from '#contract/shared/days.ts';
 import { AppError } from '#contract/shared/errors.ts';
 import { clockTimes } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { formatList } from '#web/format/lists.ts';
 import { FormFailure } from '#web/forms/form-failure.tsx';
 import { useErrorText } from '#web/forms/use-error-text.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
@@ -137,6 +138,13 @@ export function AgendaPicker({ source, publicKey, action, wanted, onChoose, onLo
                 })}
                 <br />
                 {t('agenda.languages', { languages: languageNames(chosen.languages, locale) })}
+                {chosen.specialities.length > 0 &&
+                  ` ${t('agenda.specialities', {
+                    topics: formatList(
+                      chosen.specialities.map((topic) => t(`specialities.${topic}`)),
+                      locale,
+                    ),
+                  })}`}
               </>
             ) : (
               t('agenda.chooseTime')

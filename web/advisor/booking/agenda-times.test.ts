@@ -10,6 +10,7 @@ const slot = (startsAt: string, advisor = 'Giulia'): FreeSlot => ({
   minutes: 30,
   advisor,
   languages: ['it'],
+  specialities: [],
 });
 
 describe('timesByPart', () => {

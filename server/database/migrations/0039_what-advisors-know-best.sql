@@ -1,0 +1,1 @@
+ALTER TABLE "advisors" ADD COLUMN "specialities" jsonb DEFAULT '[]'::jsonb NOT NULL;
