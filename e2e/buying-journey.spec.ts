@@ -184,6 +184,14 @@ for (const { locale, tag, offer, zip, plate: newPlate } of JOURNEYS) {
       const code = (await page.getByRole('main').locator('code').first().textContent())?.trim() ?? '';
       expect(code.length).toBeGreaterThan(10);
       await expect.poll(() => mailTo(request, person.email), { timeout: 20_000 }).toContain(code);
+      for (const fact of ['where', 'how', 'until'])
+        await expect(page.getByRole('term').filter({ hasText: translate(`purchases:voucher.${fact}`) })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: translate('common:legal.voucher') })
+          .first(),
+      ).toHaveAttribute('href', pagePath('voucherTerms', locale));
       await button(page, 'purchases:garage.add').click();
       await expect(page).toHaveURL(pagePath('vehicle', locale, { plate }));
       await expect(page.getByRole('main')).toContainText(translate('dashboard:club'));

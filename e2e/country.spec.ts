@@ -66,6 +66,33 @@ for (const { locale, tag, other, offer, zip, country } of JOURNEYS) {
     expect(complaints).toEqual([]);
   });
 
+  test(`a configuration goes along to the other country, with the prices there (${locale})`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
+    const theirs = translatorFor(other);
+    const car = { make: 'peugeot', model: '208' };
+    await page.goto(`${pagePath('configurator', locale, car)}?step=3`);
+    await hydrated(page);
+    const [own, elsewhere] = [translate, theirs].map((words) => new RegExp(`^${words('ui:art.paints.black')}`));
+    await page.getByRole('radio', { name: own }).check({ force: true });
+    await expect(page).toHaveURL(/[?&]c=/);
+    await switchTo(page, other);
+    await expect(question(page)).toContainText(translate('country:pages.configurator'));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await question(page)
+      .getByRole('button', { name: translate('country:go') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]+${pagePath('configurator', other, car)}\\?c=`));
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: elsewhere })).toBeChecked();
+    const nameOf = (each: Locale) => theirs(`configurator:countries.${each}`);
+    await expect(page.getByRole('main')).toContainText(
+      theirs('configurator:notes.country', { country: nameOf(locale), here: nameOf(other) }),
+    );
+    expect(complaints).toEqual([]);
+  });
+
   test(`a postal code is dropped in another country (${locale})`, { tag }, async ({ page, complaints }) => {
     const [car, theirs] = [`?car=fiat/grande-panda!${offer}`, translatorFor(other)];
     await page.goto(pagePath('quoteRequest', locale) + car);
