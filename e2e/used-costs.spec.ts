@@ -50,6 +50,27 @@ for (const { locale, tag } of JOURNEYS) {
   });
 }
 
+test('a listing of an electric car tells what its electricity costs', { tag: '@mobile' }, async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const translate = translatorFor('de');
+  await page.goto(
+    await findListing(request, 'de', { fuel: 'bev' }, ({ electricConsumption }) => electricConsumption !== null),
+  );
+  await hydrated(page);
+  await expect(page.locator('#facts')).toContainText(/\d,\d\skWh\/100\skm/);
+  const costs = page.locator('#costs');
+  await expect(costs).toContainText('€/kWh zu Hause');
+  await costs.getByRole('button', { name: translate('costs:own') }).click();
+  await costs.getByLabel(translate('costs:fuel.electricPrice')).fill('1');
+  const [, use = ''] = /(\d+,\d)\skWh/.exec((await costs.textContent()) ?? '') ?? [];
+  await expect(costs.getByRole('status').first()).toContainText(`${use}0`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('a listing shows the credit that its dealer offers, with the whole example of the law', {
   tag: '@mobile',
 }, async ({ page, request, complaints }) => {

@@ -102,6 +102,10 @@ export const usedListing = usedCard.extend({
   tareKg: count.nullable(),
   electricRangeKm: count.nullable(),
   co2: count.nullable(),
+  /** Litres per 100 km, of natural gas kilograms; not derived. */
+  consumption: z.number().nonnegative().nullable(),
+  /** Kilowatt-hours per 100 km. */
+  electricConsumption: z.number().nonnegative().nullable(),
   service: z.enum(SERVICE_HISTORIES).nullable(),
   inspectionUntil: month.nullable(),
   warrantyMonths: count.nullable(),

@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { isPlainText, SLUG } from '#server/transfer/record-values.ts';
+import { hasDecimals, isPlainText, SLUG } from '#server/transfer/record-values.ts';
 
 const MAX_PRICE = 20_000_000;
 
 export const whole = (lowest: number, highest: number) => z.number().int().min(lowest).max(highest);
 
-export const tenths = (lowest: number, highest: number) =>
-  z.number().min(lowest).max(highest).refine(hasDecimals(1), 'must have one decimal at most');
-
 /** Euros or pounds in a file, cents in the database. */
 export const price = (lowest: number) =>
   z.number().min(lowest).max(MAX_PRICE).refine(hasDecimals(2), 'must have two decimals at most');
-
-function hasDecimals(maxDecimals: number) {
-  const scale = 10 ** maxDecimals;
-  return (value: number) => Math.round(value * scale) / scale === value;
-}
 
 /** Slugs from the make down. The last one is the record's own; it must not have another meaning in a URL. */
 export const path = (levels: readonly string[], reserved: ReadonlySet<string> = new Set()) => {

@@ -4,8 +4,8 @@ import { bodyType, fuel, gearbox, segment, slug, traction } from '#contract/cata
 import { EQUIPMENT_CATEGORIES, PAINT_KINDS } from '#contract/catalogue/catalogue.rules.ts';
 import { COUNTRIES, type Country } from '#contract/shared/country.ts';
 import { LOCALES, type Locale } from '#contract/shared/locale.ts';
-import { code, distinct, plainText } from '#server/transfer/record-values.ts';
-import { path, price, sourceOfPhoto, tenths, whole } from './record-values.ts';
+import { code, distinct, plainText, tenths } from '#server/transfer/record-values.ts';
+import { path, price, sourceOfPhoto, whole } from './record-values.ts';
 import { RESERVED_MAKES, RESERVED_MODELS, RESERVED_VERSIONS } from './reserved-slugs.ts';
 
 /** In the order of an exported file: records come before those that refer to them. */

@@ -10,6 +10,14 @@ const normalise = (text: string) => text.trim().replaceAll('\r\n', '\n');
 export const plainText = (max: number) =>
   z.string().overwrite(normalise).min(1).max(max).refine(isPlainText, 'must not contain control characters');
 
+export const tenths = (lowest: number, highest: number) =>
+  z.number().min(lowest).max(highest).refine(hasDecimals(1), 'must have one decimal at most');
+
+export function hasDecimals(maxDecimals: number) {
+  const scale = 10 ** maxDecimals;
+  return (value: number) => Math.round(value * scale) / scale === value;
+}
+
 export const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
 export const code = z

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   real,
@@ -113,6 +114,10 @@ export const usedListings = pgTable(
     tareKg: smallint('tare_kg'),
     electricRangeKm: smallint('electric_range_km'),
     co2: smallint(),
+    /** Litres per 100 km; kilograms for natural gas. */
+    consumption: numeric({ mode: 'number', precision: 4, scale: 1 }),
+    /** Kilowatt-hours per 100 km. */
+    electricConsumption: numeric('electric_consumption', { mode: 'number', precision: 4, scale: 1 }),
     lengthMm: smallint('length_mm'),
     options: jsonb().$type<string[]>().notNull(),
     description: text().notNull(),

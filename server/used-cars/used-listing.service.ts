@@ -90,6 +90,8 @@ export function createUsedListingService({ store, search, positions, now }: Depe
         tareKg: listing.tareKg,
         electricRangeKm: listing.electricRangeKm,
         co2: listing.co2,
+        consumption: listing.consumption,
+        electricConsumption: listing.electricConsumption,
         service: listing.service,
         inspectionUntil: listing.inspectionUntil,
         warrantyMonths: listing.warrantyMonths,

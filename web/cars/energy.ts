@@ -8,7 +8,10 @@ import { co2ClassOf } from './co2-class.ts';
 export type Energy = Pick<VersionRow, 'fuel' | 'co2' | 'consumption' | 'electricConsumption'>;
 
 /** Consumption in a few characters: litres, kilowatt-hours, or both. Undefined where it is not stated. */
-export function formatEnergy({ consumption, electricConsumption }: Energy, locale: Locale): string | undefined {
+export function formatEnergy(
+  { consumption, electricConsumption }: Pick<Energy, 'consumption' | 'electricConsumption'>,
+  locale: Locale,
+): string | undefined {
   const figures = [
     consumption === null ? [] : formatConsumption(consumption, locale),
     electricConsumption === null ? [] : formatElectricConsumption(electricConsumption, locale),

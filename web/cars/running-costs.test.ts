@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { CHARGERS, chargingMinutes } from './charging.ts';
-import { fuelCosts, runningCosts, usualAssumptions } from './running-costs.ts';
+import { energyCosts, runningCosts, usualAssumptions } from './running-costs.ts';
 
 const PRICES: EnergyPrices = {
   ...{ petrol: 1.75, diesel: 1.8, lpg: 0.75, home: 0.3, public: 0.6, fast: 0.65, year: 2026, publisher: 'Office' },
@@ -30,10 +30,10 @@ describe('running costs', () => {
     expect(runningCosts({ ...usualAssumptions('de', PRICES), publicPrice: 1 }, 'de').savedInPublic).toBeLessThan(0);
   });
 
-  it('fuel costs follow from consumption, price and distance', () => {
-    expect(fuelCosts({ litres: 5, price: 1.8, distance: 10_000 }, 'it')).toEqual({ per100: 9, inYear: 900 });
-    const british = fuelCosts({ litres: 6, price: 1.5, distance: 10_000 }, 'en');
-    expect(british.per100).toBeCloseTo(6 * 1.609344 * 1.5, 1);
+  it('energy costs follow from consumption, price and distance', () => {
+    expect(energyCosts([{ use: 5, price: 1.8 }], 10_000, 'it')).toEqual({ per100: 9, inYear: 900 });
+    const british = energyCosts([{ use: 6, price: 1.5 }], 10_000, 'en');
+    expect(british.per100).toBeCloseTo(6 * 1.609344 * 1.5);
     expect(british.inYear).toBeCloseTo(british.per100 * 100);
   });
 });

@@ -2,7 +2,7 @@ import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import { LITRES_PER_BRITISH_GALLON } from '#contract/shared/gallons.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { roundRate } from '#contract/shared/money.ts';
-import { milesPerGallon, milesPerKilowattHour } from '#contract/shared/units.ts';
+import { kmPerUnit, milesPerGallon, milesPerKilowattHour } from '#contract/shared/units.ts';
 
 /** Assumptions of a comparison. Prices in the country's currency; consumption in the country's unit. */
 export interface CostAssumptions {
@@ -74,11 +74,12 @@ export function runningCosts(assumed: CostAssumptions, locale: Locale): RunningC
   };
 }
 
-/** What fuel costs for a car of which only its consumption is known: per 100 km or miles, and in a year. */
-export function fuelCosts(
-  { litres, price, distance }: { litres: number; price: number; distance: number },
+/** What energy costs: per 100 km or miles, and in a year. The parts are uses of 100 km with their prices. */
+export function energyCosts(
+  parts: readonly { use: number; price: number }[],
+  distance: number,
   locale: Locale,
 ): { per100: number; inYear: number } {
-  const per100 = price * (locale === 'en' ? litresPer100Miles(milesPerGallon(litres)) : litres);
+  const per100 = parts.reduce((sum, { use, price }) => sum + use * price, 0) * kmPerUnit(locale);
   return { per100, inYear: (per100 * distance) / 100 };
 }

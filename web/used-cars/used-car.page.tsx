@@ -153,6 +153,7 @@ export default function UsedCarPage({ loaderData: { car, prices, zip } }: Route.
       />
       <PagePart {...facts}>
         <FactGroups groups={listingFacts(car, locale, t)} />
+        {car.law.lines.includes('counts-as-new') && <p>{t('catalogue:energy.note')}</p>}
       </PagePart>
       <PagePart {...equipment} tone="warm">
         <ListingTexts car={car} />

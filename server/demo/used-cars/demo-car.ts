@@ -1,5 +1,6 @@
 import type { Country } from '#contract/shared/country.ts';
 import { LOCALE_OF } from '#contract/shared/country.ts';
+import { roundRate } from '#contract/shared/money.ts';
 import { horsepower } from '#contract/shared/units.ts';
 import { euroOf } from '#contract/used-cars/stickers.rules.ts';
 import type { EuroClass, UsedBodyType, UsedFuel, UsedGearbox } from '#contract/used-cars/used-cars.rules.ts';
@@ -38,6 +39,19 @@ const FUEL_WORDS: Record<UsedFuel, string> = {
   phev: 'PHEV',
   bev: 'EV',
 };
+
+/** What the seller of an invented car states of its energy. */
+export function statedEnergy({ fuel, co2, powerKw }: Pick<DemoCar, 'fuel' | 'co2' | 'powerKw'>): {
+  consumption: number | null;
+  electricConsumption: number | null;
+} {
+  const perLitre = fuel === 'diesel' ? 26.5 : 23.2;
+  const kilowattHours = roundRate(13 + powerKw * 0.03, 1);
+  if (fuel === 'bev') return { consumption: null, electricConsumption: kilowattHours };
+  if (fuel === 'phev') return { consumption: 1.2, electricConsumption: kilowattHours };
+  if (fuel === 'lpg' || fuel === 'cng' || co2 === null) return { consumption: null, electricConsumption: null };
+  return { consumption: roundRate(co2 / perLitre, 1), electricConsumption: null };
+}
 
 export function drawCar(random: Random, generation: Generation, registration: string, country: Country): DemoCar {
   const fuel = drawFuel(random, generation, Number(registration.slice(0, 4)));

@@ -66,6 +66,16 @@ describe('the demo stock', () => {
     }
   });
 
+  it('many sellers state what the car uses, electricity for electric cars', () => {
+    for (const { fuel, consumption, electricConsumption } of stock) {
+      if (fuel === 'bev') expect(consumption).toBeNull();
+      if (fuel !== 'bev' && fuel !== 'phev') expect(electricConsumption).toBeNull();
+    }
+    const states = ({ consumption, electricConsumption }: NewListing) => (consumption ?? electricConsumption) !== null;
+    expect(shareOf(stock, states)).toBeGreaterThan(0.3);
+    expect(shareOf(stock, states)).toBeLessThan(0.7);
+  });
+
   it('models that are no longer sold new are part of it', () => {
     expect(stock.some(({ model }) => model.slug === 'punto')).toBe(true);
     expect(stock.some(({ model }) => model.catalogueSlug === null)).toBe(true);

@@ -10,7 +10,7 @@ import { suggestReview } from '#server/garage/law/review.rules.ts';
 import { type Generation, modelsOf, type UsedModel } from '#server/used-cars/models/model-history.ts';
 import type { NewListing, UsedPlace } from '#server/used-cars/upkeep/stock-writer.store.ts';
 import { DEMO_COMPANIES } from '../offers/demo-texts.data.ts';
-import { drawCar } from './demo-car.ts';
+import { drawCar, statedEnergy } from './demo-car.ts';
 import {
   BESTSELLER_FACTOR,
   BESTSELLERS,
@@ -52,6 +52,8 @@ const CREDIT_EVERY = 4;
 const DELIVERED_EVERY = 6;
 const RETURNABLE_EVERY = 9;
 const RETURN_DAYS = 14;
+const WITHOUT_ENERGY_EVERY = 3;
+const NO_ENERGY = { consumption: null, electricConsumption: null };
 const CREDIT_DAYS = 60;
 
 /** Invented listings by fixed rules, so that they are the same at every seed on a day. */
@@ -100,6 +102,7 @@ export function demoStock({ country, count, generations, dealers, places, today 
       // By the number, so that the rest of the stock stays the same.
       delivery: dealer !== undefined && number % DELIVERED_EVERY === 0,
       returnDays: dealer && number % RETURNABLE_EVERY === 0 ? RETURN_DAYS : null,
+      ...(number % WITHOUT_ENERGY_EVERY === 0 ? NO_ENERGY : statedEnergy(car)),
       inspectionUntil: random.chance(0.8) ? drawInspection(random, country, registration, today) : null,
       ...drawTexts(random, country),
       prices,

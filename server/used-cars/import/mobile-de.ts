@@ -1,3 +1,4 @@
+import { roundRate } from '#contract/shared/money.ts';
 import { figureOf } from './read-figure.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,6 +13,7 @@ export function isMobileDe(record: Fields): boolean {
 export function fromMobileDe(ad: Fields): Fields {
   const price = fieldsOf(ad['price']);
   const owners = figureOf(ad['numberOfPreviousOwners']);
+  const consumptions = fieldsOf(ad['consumptions']);
   return present({
     own_id: textOf(ad['mobileAdId']),
     status: ad['status'],
@@ -35,10 +37,19 @@ export function fromMobileDe(ad: Fields): Fields {
     vat: price['vatRate'] === undefined || price['vatRate'] === null ? undefined : 'deductible',
     inspection_until: readMonth(ad['generalInspection']),
     displacement: figureOf(ad['cubicCapacity']),
+    co2: figureOf(fieldsOf(fieldsOf(ad['emissions'])['combined'])['co2']),
+    consumption: combinedOf(consumptions['fuel']),
+    electric_consumption: combinedOf(consumptions['power']),
     description: ad['description'],
     price: figureOf(price['consumerPriceGross']),
     photos: photosOf(ad['images']),
   });
+}
+
+/** With one decimal: no car is refused for one more. */
+function combinedOf(values: unknown): unknown {
+  const figure = figureOf(fieldsOf(values)['combined']);
+  return typeof figure === 'number' ? roundRate(figure, 1) : figure;
 }
 
 function fuelOf({ fuel, hybridPlugin }: Fields): unknown {

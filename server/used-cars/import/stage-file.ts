@@ -151,6 +151,8 @@ const EMPTY = {
   tare_kg: null,
   electric_range_km: null,
   co2: null,
+  consumption: null,
+  electric_consumption: null,
   vin: null,
   plate: null,
 };

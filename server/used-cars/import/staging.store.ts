@@ -19,7 +19,8 @@ export const CONTENT = [
     'delivery',
     'return_days',
   ],
-  ...['inspection_until', 'displacement', 'tare_kg', 'electric_range_km', 'co2', 'length_mm', 'options'],
+  ...['inspection_until', 'displacement', 'tare_kg', 'electric_range_km', 'co2', 'consumption', 'electric_consumption'],
+  ...['length_mm', 'options'],
   ...['description', 'language', 'price', 'credit', 'vin', 'plate', 'photo_count'],
 ] as const;
 

@@ -31,6 +31,8 @@ const ADS = [
     accidentDamaged: false,
     numberOfPreviousOwners: 1,
     generalInspection: '202703',
+    emissions: { combined: { co2: 127, co2Class: 'D' } },
+    consumptions: { fuel: { combined: 5.57, city: 7 } },
     price: { consumerPriceGross: '18990.00', vatRate: '19.00', currency: 'EUR' },
     description: 'Scheckheftgepflegt.<br/>Nichtraucher',
     images: [],
@@ -60,8 +62,8 @@ describe('formats of stock files', () => {
   it('our own CSV has the fields of our own JSON, with decimal commas and lists', async () => {
     const dealer = await addDealer('own-csv');
     const text = [
-      'own_id;make;model;version;registration;km;km_guaranteed;fuel;gearbox;power_kw;body_type;price;options;zip_code;delivery;return_days;description',
-      '1;Fiat;Panda;1.2 Easy;2019-05;48000;no;benzina;manuale;51;citycar;8900,50;Clima|Radio;24126;yes;14;"Due righe,\nben tenuta"',
+      'own_id;make;model;version;registration;km;km_guaranteed;fuel;gearbox;power_kw;body_type;price;options;zip_code;delivery;return_days;consumption;description',
+      '1;Fiat;Panda;1.2 Easy;2019-05;48000;no;benzina;manuale;51;citycar;8900,50;Clima|Radio;24126;yes;14;5,2;"Due righe,\nben tenuta"',
     ].join('\n');
     expect(await importText('stock.csv', text, dealer)).toMatchObject({ created: 1 });
     const [listing] = await listingsOf<Listing>(
@@ -77,15 +79,21 @@ describe('formats of stock files', () => {
       city: 'Bergamo',
       delivery: true,
       return_days: 14,
+      consumption: '5.2',
       description: 'Due righe,\nben tenuta',
       language: 'it',
       accident: 'not-stated',
       vat: 'margin',
     });
-    const wrong = [stockRow('2', { delivery: 'soon' }), stockRow('3', { return_days: 0 })];
+    const wrong = [
+      stockRow('2', { delivery: 'soon' }),
+      stockRow('3', { return_days: 0 }),
+      stockRow('4', { consumption: 5.25 }),
+    ];
     expect(await refusal(importRows(wrong, dealer))).toEqual([
       expect.stringMatching(/^1 delivery: /),
       expect.stringMatching(/^1 return_days: /),
+      '1 consumption: must have one decimal at most, not 5.25',
     ]);
   });
 
@@ -111,6 +119,9 @@ describe('formats of stock files', () => {
       owners: 1,
       vat: 'deductible',
       inspection_until: '2027-03',
+      co2: 127,
+      consumption: '5.6',
+      electric_consumption: null,
       price: 18_990_00,
       description: 'Scheckheftgepflegt.\nNichtraucher',
     });

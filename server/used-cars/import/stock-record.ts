@@ -11,7 +11,7 @@ import {
   USED_FUELS,
   USED_GEARBOXES,
 } from '#contract/used-cars/used-cars.rules.ts';
-import { isPlainText, plainText } from '#server/transfer/record-values.ts';
+import { isPlainText, plainText, tenths } from '#server/transfer/record-values.ts';
 import { toOneLine, toPlainText } from './plain-text.ts';
 import { creditFields, creditProblems } from './stock-credit.ts';
 import { ownWord } from './stock-values.ts';
@@ -94,6 +94,8 @@ export const stockRecord = z
     tare_kg: whole(100, 10_000).nullish(),
     electric_range_km: whole(0, 2_000).nullish(),
     co2: whole(0, 2_000).nullish(),
+    consumption: tenths(0, 99.9).nullish(),
+    electric_consumption: tenths(0, 99.9).nullish(),
     options: z.array(free(200).min(1)).max(MAX_OPTIONS).nullish(),
     description: z
       .string()

@@ -26,8 +26,9 @@ export function usedColumn(listing: UsedListing): ComparedCar {
     acceleration: null,
     massKg: listing.tareKg,
     co2: listing.co2,
-    consumption: null,
-    electricConsumption: null,
+    // Of natural gas it is in kilograms.
+    consumption: listing.fuel === 'cng' ? null : listing.consumption,
+    electricConsumption: listing.electricConsumption,
     batteryKwh: null,
     electricRangeKm: listing.electricRangeKm,
     rangeKm: null,

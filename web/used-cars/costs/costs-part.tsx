@@ -5,14 +5,17 @@ import { toKilometres } from '#contract/shared/units.ts';
 import { consumptionOf } from '#contract/used-cars/consumption.rules.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { lazyChunk } from '#web/api/chunk.ts';
-import { fuelCosts, usualDistance } from '#web/cars/running-costs.ts';
+import { formatEnergy } from '#web/cars/energy.ts';
+import { energyCosts, usualDistance } from '#web/cars/running-costs.ts';
 import { formatExactPrice, formatPrice } from '#web/format/amounts.ts';
+import { formatList } from '#web/format/lists.ts';
 import { formatConsumption, formatDistance, formatEmissions } from '#web/format/units.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './costs.module.css';
 import { DealerCredit } from './dealer-credit.tsx';
+import { type EnergyUse, energyUseOf } from './energy-use.ts';
 
 /** Loaded on demand: most readers do not calculate. */
 const OwnCosts = lazyChunk('own-costs', async () => ({ default: (await import('./own-costs.tsx')).OwnCosts }));
@@ -21,21 +24,17 @@ const OwnCosts = lazyChunk('own-costs', async () => ({ default: (await import('.
 export function CostsPart({ car, prices }: { car: UsedListing; prices: EnergyPrices }) {
   const { t } = useTranslation('costs');
   const [isOwn, setOwn] = useState(false);
-  const litres = consumptionOf(car);
+  const parts = energyUseOf(car, prices);
   return (
     <div className={styles.part}>
-      {litres === null || car.co2 === null ? (
-        <p>{t('fuel.notStated')}</p>
-      ) : (
-        <UsualCosts car={car} litres={litres} co2={car.co2} prices={prices} />
-      )}
+      {parts.length === 0 ? <p>{t('fuel.notStated')}</p> : <UsualCosts car={car} parts={parts} />}
       {car.credit && <DealerCredit credit={car.credit} country={car.country} />}
       {isOwn && (
         <Suspense>
-          <OwnCosts car={car} litres={litres} prices={prices} />
+          <OwnCosts car={car} parts={parts} />
         </Suspense>
       )}
-      {!isOwn && (litres !== null || car.seller.dealer) && (
+      {!isOwn && (parts.length === 1 || car.seller.dealer) && (
         <p className={styles.open}>
           <Button onClick={() => setOwn(true)}>{t('own')}</Button>
         </p>
@@ -44,36 +43,43 @@ export function CostsPart({ car, prices }: { car: UsedListing; prices: EnergyPri
   );
 }
 
-interface Props {
-  car: UsedListing;
-  litres: number;
-  co2: number;
-  prices: EnergyPrices;
-}
-
-function UsualCosts({ car: { fuel, country }, litres, co2, prices }: Props) {
+function UsualCosts({ car, parts }: { car: UsedListing; parts: EnergyUse }) {
   const { t } = useTranslation('costs');
   const locale = useLocale();
-  const price = fuel === 'diesel' ? prices.diesel : prices.petrol;
+  const { country } = car;
   const distance = usualDistance(locale);
-  const { per100, inYear } = fuelCosts({ litres, price, distance }, locale);
+  const { per100, inYear } = energyCosts(parts, distance, locale);
+  const exact = (units: number) => formatExactPrice(toCents(units), locale, country);
+  const priceOf = ({ kind, price }: EnergyUse[number]) =>
+    kind === 'litres' ? t('fuel.perLitre', { currency: exact(price) }) : t('fuel.atHome', { price: exact(price) });
   return (
     <>
       <p>
-        {t('fuel.derived', {
-          consumption: formatConsumption(litres, locale),
-          emissions: formatEmissions(co2, locale),
-        })}
+        <ConsumptionSource car={car} />
       </p>
       <p className={styles.result}>
         {t('fuel.usual', {
-          per100: formatExactPrice(toCents(per100), locale, country),
+          per100: exact(per100),
           inYear: formatPrice(toCents(Math.round(inYear)), locale, country),
-          price: formatExactPrice(toCents(price), locale, country),
+          price: formatList(parts.map(priceOf), locale),
           distance: formatDistance(toKilometres(distance, locale), locale),
         })}
       </p>
       <p className={styles.note}>{t('fuel.without')}</p>
     </>
   );
+}
+
+/** The consumption that counts, and whether the seller states it or we have derived it. */
+function ConsumptionSource({ car }: { car: UsedListing }) {
+  const { t } = useTranslation('costs');
+  const locale = useLocale();
+  const { fuel, co2, consumption, electricConsumption } = car;
+  const litres = fuel === 'bev' ? null : consumption;
+  const stated = formatEnergy({ consumption: litres, electricConsumption }, locale);
+  if (stated) return t('fuel.stated', { consumption: stated });
+  return t('fuel.derived', {
+    consumption: formatConsumption(consumptionOf(car) ?? 0, locale),
+    emissions: formatEmissions(co2 ?? 0, locale),
+  });
 }

@@ -1,25 +1,25 @@
-import type { EnergyPrices } from '#contract/content/content.endpoints.ts';
 import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { EnergyUse } from './energy-use.ts';
 import { FuelCosts } from './fuel-costs.tsx';
 import styles from './own-costs.module.css';
 import { OwnCredit } from './own-credit.tsx';
 
 interface Props {
   car: UsedListing;
-  litres: number | null;
-  prices: EnergyPrices;
+  parts: EnergyUse;
 }
 
-/** Calculators for the reader's own figures. */
-export function OwnCosts({ car, litres, prices }: Props) {
+/** Calculators for the reader's own figures; a plug-in hybrid has two kinds of energy, and no calculator. */
+export function OwnCosts({ car, parts }: Props) {
   const { t } = useTranslation('costs');
+  const [energy, other] = parts;
   return (
     <div className={styles.columns}>
-      {litres !== null && (
+      {energy && !other && (
         <section className={styles.part}>
-          <h3>{t('fuel.title')}</h3>
-          <FuelCosts car={car} litres={litres} prices={prices} />
+          <h3>{t(energy.kind === 'litres' ? 'fuel.title' : 'fuel.titleElectric')}</h3>
+          <FuelCosts car={car} energy={energy} />
         </section>
       )}
       {car.seller.dealer && (

@@ -5,7 +5,16 @@ import type { UsedListing } from '#contract/used-cars/used-listing.endpoints.ts'
 import { formatCo2 } from '#web/cars/energy.ts';
 import type { FactGroup } from '#web/cars/fact-groups.tsx';
 import { formatMonth } from '#web/format/days.ts';
-import { formatDisplacement, formatDistance, formatEmissions, formatMass, formatPower } from '#web/format/units.ts';
+import { formatTenths } from '#web/format/numbers.ts';
+import {
+  formatConsumption,
+  formatDisplacement,
+  formatDistance,
+  formatElectricConsumption,
+  formatEmissions,
+  formatMass,
+  formatPower,
+} from '#web/format/units.ts';
 import { valueText } from '../value-texts.ts';
 
 type Row = readonly [string, string | null];
@@ -79,7 +88,8 @@ function mileage({ km, isKmGuaranteed }: UsedListing, locale: Locale, t: Transla
 }
 
 /** What we derive is marked: the seller has not stated it. */
-function environment({ co2, euro, derived, law }: UsedListing, locale: Locale, t: Translate): Row[] {
+function environment(car: UsedListing, locale: Locale, t: Translate): Row[] {
+  const { co2, euro, derived, law } = car;
   // Only a car that counts as new is advertised with its CO2 class.
   const co2Text = (figure: number) =>
     law.lines.includes('counts-as-new')
@@ -87,6 +97,7 @@ function environment({ co2, euro, derived, law }: UsedListing, locale: Locale, t
       : formatEmissions(figure, locale);
   const asDerived = (value: string) => t('facts.derived', { value });
   const rows: Row[] = [
+    ...energyRows(car, locale, t),
     [t('facts.co2'), co2 === null ? null : co2Text(co2)],
     [
       t('filters.euro'),
@@ -96,4 +107,28 @@ function environment({ co2, euro, derived, law }: UsedListing, locale: Locale, t
   if (derived.sticker) rows.push([t('filters.sticker'), asDerived(valueText('sticker', derived.sticker, t))]);
   if (derived.novice !== null) rows.push([t('filters.novice'), asDerived(t(`facts.novice.${derived.novice}`))]);
   return rows;
+}
+
+/** As the seller states it: of a plug-in hybrid both are weighted. */
+function energyRows({ fuel, consumption, electricConsumption }: UsedListing, locale: Locale, t: Translate): Row[] {
+  const isWeighted = fuel === 'phev';
+  const rows: Row[] = [];
+  if (fuel !== 'bev')
+    rows.push([
+      t(isWeighted ? 'catalogue:energy.consumptionWeighted' : 'catalogue:energy.consumption'),
+      consumption === null ? null : fuelText(consumption, fuel, locale),
+    ]);
+  if (fuel === 'bev' || isWeighted)
+    rows.push([
+      t(isWeighted ? 'catalogue:energy.electricWeighted' : 'catalogue:energy.electric'),
+      electricConsumption === null ? null : formatElectricConsumption(electricConsumption, locale),
+    ]);
+  return rows;
+}
+
+/** Natural gas is sold by the kilogram, in Britain too. */
+function fuelText(consumption: number, fuel: UsedListing['fuel'], locale: Locale): string {
+  return fuel === 'cng'
+    ? `${formatTenths(consumption, locale)}\u00a0kg/100\u00a0km`
+    : formatConsumption(consumption, locale);
 }

@@ -31,6 +31,8 @@ const car = {
   isKmGuaranteed: false,
   tareKg: 1_030,
   co2: null,
+  consumption: null,
+  electricConsumption: null,
   electricRangeKm: null,
   price: 6_500_00,
   gallery: [],
@@ -93,6 +95,22 @@ describe('facts of a listing', () => {
     const returnable = listingFacts({ ...car, delivery: false, returnDays: 14 }, 'it', t).flatMap(({ rows }) => rows);
     expect(new Map(returnable).get('facts.returns')).toBe('days 14');
     expect(new Map(returnable).has('facts.delivery')).toBe(false);
+  });
+
+  it('the consumption is what the seller states, in the unit of the fuel, and of a plug-in hybrid weighted', () => {
+    const rowsOf = (more: Partial<UsedListing>, locale: 'it' | 'en' = 'it') =>
+      new Map(listingFacts({ ...car, ...more }, locale, t).flatMap((group) => group.rows));
+    const [fuel, electric] = ['catalogue:energy.consumption', 'catalogue:energy.electric'];
+    expect(rows.get(fuel)).toBeNull();
+    expect(rows.has(electric)).toBe(false);
+    expect(rowsOf({ consumption: 5.4 }).get(fuel)).toMatch(/^5,4.l\/100.km$/);
+    expect(rowsOf({ consumption: 5.4 }, 'en').get(fuel)).toMatch(/^52\.3.mpg$/);
+    expect(rowsOf({ fuel: 'cng', consumption: 3.6 }).get(fuel)).toMatch(/^3,6.kg\/100.km$/);
+    const plugIn = rowsOf({ fuel: 'phev', consumption: 1.2, electricConsumption: 15 });
+    expect(plugIn.get(`${fuel}Weighted`)).toMatch(/^1,2.l/);
+    expect(plugIn.get(`${electric}Weighted`)).toMatch(/^15,0.kWh\/100.km$/);
+    const battery = rowsOf({ fuel: 'bev', electricConsumption: 16.1 });
+    expect([battery.has(fuel), battery.get(electric)]).toEqual([false, expect.stringMatching(/^16,1.kWh/)]);
   });
 
   it('rows that a car cannot have are left out', () => {
