@@ -54,6 +54,11 @@ for (const locale of ['it', 'de'] as const) {
     const withWord = await shown(page);
     expect(withWord).toBeGreaterThan(0);
 
+    const derived = locale === 'it' ? 'novice' : 'sticker';
+    await expect(await openGroup(page, project.name, derived), 'no seller states it').toContainText(
+      t(`used-cars:derived.${derived}`),
+    );
+
     const more = await openGroup(page, project.name, 'more');
     const returns = more.getByRole('link', { name: t('used-cars:filters.returns') });
     const returnable = await promisedBy(returns);

@@ -25,8 +25,8 @@ export function UsedFilters({ answer }: { answer: Pick<UsedSearchAnswer, 'countr
   const chosenIn = (filter: UsedChoice) => chosenValues(query, filter).map((value) => texts.value(filter, value));
   const valuesOf = (filter: UsedChoice) => stableValues(valuesShown(filter, country), facets[filter]);
 
-  const group = (filter: UsedChoice, open = false) => (
-    <FilterGroup title={texts.title(filter)} chosen={chosenIn(filter).join(', ')} open={open}>
+  const group = (filter: UsedChoice, open = false, note?: string) => (
+    <FilterGroup title={texts.title(filter)} chosen={chosenIn(filter).join(', ')} open={open} note={note}>
       <ChoiceList filter={filter} values={valuesOf(filter)} nameOf={(value) => texts.value(filter, value)} />
     </FilterGroup>
   );
@@ -86,8 +86,8 @@ export function UsedFilters({ answer }: { answer: Pick<UsedSearchAnswer, 'countr
       {group('doors')}
       {group('seats')}
       {group('euro')}
-      {valuesShown('sticker', country).length > 0 && group('sticker')}
-      {country === 'it' && group('novice')}
+      {valuesShown('sticker', country).length > 0 && group('sticker', false, t('derived.sticker'))}
+      {country === 'it' && group('novice', false, t('derived.novice'))}
       {slider('days')}
       <FilterGroup title={t('filters.more')} chosen={FLAGS.flatMap(chosenIn).join(', ')}>
         {FLAGS.map((flag) => (

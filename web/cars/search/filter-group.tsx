@@ -9,7 +9,7 @@ interface Props {
   /** Open from the start; a group with a selection always is. */
   open?: boolean;
   /** What the values mean. */
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 }
 
