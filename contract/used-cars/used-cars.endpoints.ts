@@ -49,6 +49,7 @@ export const usedSearchQuery = z.object({
   /** Words of the version. */
   variant: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   make: choices(slug),
+  /** Beside makes a model narrows its own make only. */
   model: choices(z.string().regex(MODEL_KEY)),
   bodyType: choices(bodyType),
   fuel: choices(fuel),

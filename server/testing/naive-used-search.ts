@@ -61,7 +61,10 @@ function meets(
     (except === 'area' || !query.area || listing.isInArea) &&
     USED_CHOICES.every((choice) => {
       const wanted: readonly string[] | undefined = query[choice];
-      return choice === except || !wanted?.length || valuesOf(listing, choice).some((value) => wanted.includes(value));
+      if (choice === except || !wanted?.length) return true;
+      if (choice === 'model' && query.make?.length && !wanted.some((key) => key.startsWith(`${listing.choices.make}/`)))
+        return true;
+      return valuesOf(listing, choice).some((value) => wanted.includes(value));
     }) &&
     USED_RANGES.every((range) => range === except || isWithin(figureOf(listing, range), query[range]))
   );

@@ -50,8 +50,8 @@ export default function UsedCarsPage({ loaderData: { answer, problem } }: Route.
   const texts = useUsedTexts(answer.facets);
   const isFiltered = activeFilters(USED_CAR_SEARCH, query).length > 0 || query.zip !== undefined;
   const cars = chosenValues(query, query.model ? 'model' : 'make');
-  const [only] = cars;
-  const name = only && cars.length === 1 ? nameOf(query, texts.value) : undefined;
+  const isOne = cars.length === 1 && chosenValues(query, 'make').length <= 1;
+  const name = isOne ? nameOf(query, texts.value) : undefined;
   const title = name ? t('titleOf', { name }) : t('title');
   const count = texts.count(answer.total);
   return (

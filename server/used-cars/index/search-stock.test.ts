@@ -309,6 +309,19 @@ describe('the search of used cars', () => {
     expect(search(stock, { variant }).answer.total).toBe(meant.length);
   });
 
+  it('a model narrows its own make only, so that another make can be chosen beside it', async () => {
+    const stock = await stockOf('it', 300, 80);
+    const count = (isMeant: (record: ListingRecord) => boolean) => [...stock.records.values()].filter(isMeant).length;
+    const pandas = count(({ modelId }) => modelOf(modelId) === 'panda');
+    const fords = count((record) => makeOf(record) === 'ford');
+    const narrowed = search(stock, { make: 'fiat', model: 'fiat/panda' }).answer;
+    expect([narrowed.total, countsOf(narrowed.facets.make)['ford']]).toEqual([pandas, fords]);
+    const both = search(stock, { make: 'fiat,ford', model: 'fiat/panda' }).answer;
+    expect(both.total).toBe(pandas + fords);
+    expect(countsOf(both.facets.make)).toMatchObject({ fiat: pandas, ford: fords });
+    expect(search(stock, { model: 'fiat/panda' }).answer.total, 'without a make').toBe(pandas);
+  });
+
   it('distances are those of a naive haversine', async () => {
     const stock = await stockOf('it', 200, 30);
     const { answer } = search(stock, { zip: '20121', sort: 'distance' });

@@ -50,7 +50,8 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
     tests.push({ filter: 'area', met: rowsAt(index, (place) => isWithin(area, index.places[place] ?? NOWHERE)) });
   }
   if (query.make?.length) tests.push({ filter: 'make', met: rowsOfMakes(index, query.make) });
-  if (query.model?.length) tests.push({ filter: 'model', met: rowsOfModels(index, models.ofKeys(query.model)) });
+  if (query.model?.length)
+    tests.push({ filter: 'model', met: rowsOfChosenModels(index, models, query.model, query.make) });
   for (const choice of Object.keys(index.choices) as CodedChoice[]) {
     const wanted: readonly string[] | undefined = query[choice];
     if (!wanted?.length) continue;
@@ -77,6 +78,22 @@ export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<Us
     if (figure >= from && figure <= to) addRow(met, row);
   }
   return met;
+}
+
+/** Beside chosen makes a model narrows its own make only: a Panda, or any Ford. */
+function rowsOfChosenModels(
+  index: StockIndex,
+  models: Models,
+  keys: readonly string[],
+  makes: readonly string[] = [],
+): Bitmap {
+  const rows = rowsOfModels(index, models.ofKeys(keys));
+  if (makes.length === 0) return rows;
+  const narrowed = rowsOfMakes(index, [...new Set(keys.flatMap((key) => key.split('/', 1)))]);
+  const others = unwrittenArray(Int32Array, index.blocks.count);
+  kernels().subtract(addressOf(index.all), addressOf(narrowed), addressOf(others), others.byteLength);
+  kernels().unite(addressOf(rows), addressOf(others), addressOf(rows), rows.byteLength);
+  return rows;
 }
 
 function rowsOfMakes({ blocks, models, makes }: StockIndex, wanted: readonly string[]): Bitmap {

@@ -5,7 +5,7 @@ import { distanceTo, nearestTo } from '#server/bitmap-search/bounds.ts';
 import { countFailures } from '#server/bitmap-search/failures.ts';
 import { MISSING } from '#server/bitmap-search/figures.ts';
 import { countCommon, type MatchSet } from '#server/bitmap-search/match-set.ts';
-import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
+import { type MatchesByFilter, matchesOf } from '#server/bitmap-search/matches.ts';
 import { figureIn } from './row-figures.ts';
 import { countByPlace, countWithin } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -30,14 +30,16 @@ export function relaxationsOf(
   tests: readonly UsedTest[],
   matches: MatchesByFilter<UsedFilter>,
 ): UsedRelaxation[] {
+  const isStray = hasStrayModels(search);
   const alone = tests.flatMap(({ filter, range }): Candidate[] => {
     const left = matches.without(filter);
     const total = left.count();
     if (total === 0) return [];
+    if (isStray([filter])) return [{ ...withModels(index, tests, [filter]), isClose: false }];
     if (filter === 'radius') return [widerRadius(index, search, left, total)];
     return [(range && widerRange(index, search, range, left)) ?? { filter, value: null, total, isClose: false }];
   });
-  if (alone.length === 0) return smallestFilterSets(index, tests);
+  if (alone.length === 0) return smallestFilterSets(index, tests, isStray);
   return alone
     .sort((a, b) => Number(b.isClose) - Number(a.isClose) || b.total - a.total)
     .map(({ isClose: _, ...relaxation }) => relaxation);
@@ -80,12 +82,33 @@ function widerRange(
 }
 
 /** When no single filter is the cause: the smallest sets of filters that are. */
-function smallestFilterSets({ all }: StockIndex, tests: readonly UsedTest[]): UsedRelaxation[] {
-  return [...countFailures(all, tests)]
+function smallestFilterSets(
+  index: StockIndex,
+  tests: readonly UsedTest[],
+  isStray: (filters: readonly UsedFilter[]) => boolean,
+): UsedRelaxation[] {
+  return [...countFailures(index.all, tests)]
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b)
     .slice(0, MAX_FILTER_SETS)
     .flatMap(([set, total]) => {
-      const [first, ...others] = tests.filter((_, place) => set & (1 << place));
-      return first ? [{ filter: first.filter, value: null, total, without: others.map(({ filter }) => filter) }] : [];
+      const filters = tests.flatMap(({ filter }, place) => (set & (1 << place) ? [filter] : []));
+      if (isStray(filters)) return [withModels(index, tests, filters)];
+      const [first, ...others] = filters;
+      return first ? [{ filter: first, value: null, total, without: others }] : [];
     });
+}
+
+/** Models are removed with their makes: alone they would mean something else. */
+function hasStrayModels({ query }: UsedSearch): (filters: readonly UsedFilter[]) => boolean {
+  return (filters) => Boolean(query.model?.length) && filters.includes('make') && !filters.includes('model');
+}
+
+function withModels(
+  index: StockIndex,
+  tests: readonly UsedTest[],
+  [first = 'make', ...others]: readonly UsedFilter[],
+): UsedRelaxation {
+  const without: UsedFilter[] = [...others, 'model'];
+  const kept = tests.filter(({ filter }) => filter !== first && !without.includes(filter));
+  return { filter: first, value: null, without, total: matchesOf(index.all, kept).all.count() };
 }
