@@ -11,14 +11,12 @@ import { createTextIndex, type DocumentMatches, type NamedDocument } from '#serv
 import { outsideWorkspace } from '#server/bitmap-search/workspace.ts';
 import { type CountryIndex, createCountryIndex } from './country-index.ts';
 import type { TextMatches } from './filters.ts';
+import { MODEL_ALIASES } from './model-aliases.ts';
 import type { NameOf } from './model-summary.ts';
 import { findMatches, type Matches } from './search-index.ts';
 import type { Snapshot, SnapshotModel } from './snapshot.ts';
 import { createNames } from './understanding/names.ts';
 import { readSentence, type Sentence, understand } from './understanding/understand.ts';
-
-/** Names under which people still know a model. */
-const MODEL_ALIASES: Readonly<Record<string, readonly string[]>> = { 'fiat/pandina': ['Panda'] };
 
 /** The same text comes again with every change of filters and page, so its matches are cached. */
 const CACHED_TEXTS = 100;

@@ -79,6 +79,7 @@ export function createNames({ text, models, makeNames, modelNames }: Parts) {
     /** The length of the whole name of a make or model that begins at a place of the sentence. */
     lengthOfName: (tokens: readonly Token[], place: number) => longestAt(tokens, place, (phrase) => whole.has(phrase)),
     knows: (word: string) => text.knows(word, word.length >= SHORTEST_PREFIX),
+    hasWord: (word: string) => text.knows(word, false),
     nearest: (word: string) => text.nearest(word),
     /** Words that no name has are ignored, unless nothing else was understood. */
     read(tokens: readonly Token[], isOtherUnderstood: boolean): Named {

@@ -15,6 +15,7 @@ import { createSnapshotBuilder } from '../snapshot.ts';
 const MODELS: Readonly<Record<string, readonly string[]>> = {
   Fiat: ['Pandina', 'Grande Panda', '500 Hybrid', '500e', '600', 'Tipo'],
   Abarth: ['500e'],
+  Audi: ['A3 Sportback'],
   BMW: ['Serie 1', 'Serie 3 Touring'],
   Dacia: ['Duster', 'Spring'],
   Ford: ['Puma', 'Focus'],
@@ -30,8 +31,8 @@ const MODELS: Readonly<Record<string, readonly string[]>> = {
   SEAT: ['Ibiza', 'Leon'],
   Tesla: ['Model 3', 'Model Y'],
   Toyota: ['Yaris', 'Yaris Cross'],
-
   Volkswagen: ['Golf', 'Polo', 'ID.3', 'ID.4'],
+  Volvo: ['XC40'],
 };
 const GERMAN_NAMES: Readonly<Record<string, string>> = { 'Cooper 3 porte': 'Cooper 3-Türer' };
 

@@ -19,6 +19,8 @@ interface Part {
   length: number;
   filter?: { name: keyof FilterValues; value: string } | undefined;
   isName?: boolean;
+  /** Several tokens as the one word of a name that they are. */
+  joined?: Token | undefined;
   isFiller?: boolean;
 }
 
@@ -39,7 +41,7 @@ export function readSentence(text: string, names: Names, locale: Locale): Senten
     const part = partAt(tokens, place, { names, words, locale });
     const own = tokens.slice(place, place + part.length);
     if (part.filter) addFilter(query, part.filter);
-    else if (part.isName) rest.push(...own);
+    else if (part.isName) rest.push(...(part.joined ? [part.joined] : own));
     else if (!part.isFiller) ignored.push(own.map(({ raw }) => raw).join(' '));
     place += part.length;
   }
@@ -61,16 +63,30 @@ function partAt(tokens: readonly Token[], place: number, { names, words, locale 
   const unwanted = not && words.find('filter', tokens, place + not.length);
   const filler = words.find('filler', tokens, place);
   const name = names.lengthOfName(tokens, place);
+  const joined = name > 0 ? undefined : joinedName(tokens, place, { names, words, locale });
   const parts: (Part | undefined)[] = [
     readMeasure(tokens, place, words, locale),
     not && unwanted && { length: not.length + unwanted.length },
     filter && { length: filter.length, filter: filter.value },
     unsupported && { length: unsupported.length },
     name > 0 ? { length: name, isName: true } : undefined,
+    joined && { length: 2, isName: true, joined },
     filler && { length: filler.length, isFiller: true },
   ];
   const longest = parts.reduce((best, part) => (part && part.length > (best?.length ?? 0) ? part : best), undefined);
   return longest ?? { length: 1, isName: true };
+}
+
+const LETTERS = /^\p{L}+$/u;
+
+/** A name that was typed with a blank before its figure: XC 40, RAV 4. In "a 3 porte" the figure counts something else. */
+function joinedName(tokens: readonly Token[], place: number, { names, words, locale }: Knowledge): Token | undefined {
+  const [first, second] = tokens.slice(place, place + 2);
+  if (!first || !second?.figure || !LETTERS.test(first.word)) return undefined;
+  const word = `${first.word}${second.word}`;
+  if (!names.hasWord(word)) return undefined;
+  const counted = words.find('filter', tokens, place + 1) ?? readMeasure(tokens, place + 1, words, locale);
+  return counted && counted.length > 1 ? undefined : { raw: `${first.raw}${second.raw}`, word };
 }
 
 function addFilter(query: FilterValues, { name, value }: NonNullable<Part['filter']>): void {

@@ -1,0 +1,21 @@
+/** Names under which people know a model besides its own, by the key of the model. */
+export const MODEL_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'citroen/c3': ['ë-C3'],
+  'citroen/c3-aircross': ['ë-C3 Aircross'],
+  'citroen/c4': ['ë-C4'],
+  'citroen/c5-aircross': ['ë-C5 Aircross'],
+  'fiat/500-hybrid': ['Cinquecento'],
+  'fiat/500e': ['Cinquecento'],
+  'fiat/600': ['Seicento', '600e'],
+  'fiat/pandina': ['Panda'],
+  'opel/corsa': ['Corsa-e'],
+  'opel/mokka': ['Mokka-e'],
+  'peugeot/208': ['e-208'],
+  'peugeot/2008': ['e-2008'],
+  'peugeot/308': ['e-308'],
+  'peugeot/408': ['e-408'],
+  'peugeot/3008': ['e-3008'],
+  'peugeot/5008': ['e-5008'],
+  'renault/4-e-tech': ['R4'],
+  'renault/5-e-tech': ['R5'],
+};
