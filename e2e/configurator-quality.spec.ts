@@ -1,6 +1,10 @@
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { open, START } from './configurator-page.ts';
-import { expect, test } from './watched-page.ts';
+import { translatorFor } from './translations.ts';
+import { expect, hydrated, test } from './watched-page.ts';
+
+const SCREEN = { width: 390, height: 844 };
 
 for (const step of [1, 2, 3, 4, 5]) {
   test(`step ${step} of the configurator fits and is accessible`, async ({ page }, { project }) => {
@@ -10,6 +14,26 @@ for (const step of [1, 2, 3, 4, 5]) {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 }
+
+for (const locale of ['it', 'es'] as const)
+  test(`on a phone the choices have most of the screen (${locale})`, { tag: '@mobile' }, async ({ page }) => {
+    const t = translatorFor(locale);
+    await page.setViewportSize(SCREEN);
+    await page.goto(`${pagePath('configurator', locale, { make: 'volkswagen', model: 'golf' })}?step=4`);
+    await hydrated(page);
+    const bar = page.getByRole('region', { name: t('configurator:price.label') });
+    const heightOfBar = async () => SCREEN.height - ((await bar.boundingBox())?.y ?? 0);
+    expect((await page.getByRole('group').first().boundingBox())?.y).toBeLessThan(SCREEN.height * 0.45);
+    expect(await heightOfBar()).toBeLessThan(SCREEN.height * 0.1);
+    // The change of the price needs no room of its own.
+    await page.getByRole('checkbox').first().check();
+    await expect(bar).toContainText('+');
+    expect(await heightOfBar()).toBeLessThan(SCREEN.height * 0.1);
+    const next = bar.getByRole('button', { name: t('configurator:next', { step: t('configurator:steps.summary') }) });
+    await next.click();
+    await expect(bar.getByRole('link', { name: t('common:quotes.ask') })).toBeInViewport({ ratio: 1 });
+    expect(await overflowing(page)).toEqual([]);
+  });
 
 test('a configuration prints as one sheet', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '?step=5');

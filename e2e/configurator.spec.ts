@@ -15,7 +15,7 @@ test('a visitor configures a car from the trim to the summary, and price and dra
 
   await expect(heading(page, 'Scegli il motore')).toBeFocused();
   await page.getByRole('radio', { name: /EV 51 kWh/ }).check();
-  await expect(bar(page)).toContainText('CO₂ 0 g/km');
+  await expect(page.getByRole('figure')).toContainText('CO₂ 0 g/km');
   await bar(page).getByRole('button', { name: 'Avanti: Colore e cambio' }).click();
 
   await page.getByRole('radio', { name: /^Rosso/ }).check({ force: true });

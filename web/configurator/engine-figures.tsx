@@ -36,6 +36,6 @@ export function useConsumption(version: VersionRow): string[] {
   const locale = useLocale();
   return [
     formatEnergy(version, locale) ?? t('energy.notStated'),
-    `${CO2} ${formatCo2(version.co2, locale, t('energy.class'))}`,
+    `${CO2}\u00a0${formatCo2(version.co2, locale, t('energy.class'))}`,
   ];
 }

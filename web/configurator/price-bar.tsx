@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import { COUNTRY_OF } from '#contract/shared/country.ts';
 import { monthlyOf } from '#contract/shared/finance.rules.ts';
 import { formatDifference, formatPrice } from '#web/format/amounts.ts';
-import { dotted } from '#web/format/lists.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useConsumption } from './engine-figures.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import styles from './price-bar.module.css';
 import { STEPS, stepName } from './steps.ts';
@@ -26,7 +24,7 @@ export function PriceBar({ wizard, formId, quoteUrl }: Props) {
   const { t } = useTranslation(['configurator', 'common']);
   const locale = useLocale();
   const { configuration, difference, step } = wizard;
-  const { version, price } = configuration;
+  const { price } = configuration;
   const total = formatPrice(price, locale);
   const change = difference ? formatDifference(difference, locale) : undefined;
   const spoken =
@@ -47,7 +45,6 @@ export function PriceBar({ wizard, formId, quoteUrl }: Props) {
         <p className={styles.monthly}>
           {t('price.monthly', { amount: formatPrice(monthlyOf(price, COUNTRY_OF[locale]), locale) })}
         </p>
-        <p className={styles.figures}>{dotted(useConsumption(version))}</p>
       </div>
       <HistoryButtons wizard={wizard} />
       <div className={styles.ways}>
@@ -58,7 +55,10 @@ export function PriceBar({ wizard, formId, quoteUrl }: Props) {
         )}
         {step < STEPS.length ? (
           <Button type="submit" form={formId} name="step" value={step + 1} variant="primary" iconAfter="chevron-right">
-            {t('next', { step: t(`steps.${stepName(step + 1)}`) })}
+            <span className={styles.next}>{t('next', { step: t(`steps.${stepName(step + 1)}`) })}</span>
+            <span className={styles.nextOnPhones} aria-hidden="true">
+              {t('nextOnPhones')}
+            </span>
           </Button>
         ) : (
           <ButtonLink variant="primary" to={quoteUrl}>

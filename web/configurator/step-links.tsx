@@ -4,15 +4,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './step-links.module.css';
 import { STEPS } from './steps.ts';
 
-/** The current step and links to all others, which are always allowed because the choice is a complete car. */
+/**
+ * The number of the current step, which a heading names, and links to all others, which are always allowed because the
+ * choice is a complete car.
+ */
 export function StepLinks({ step, searchOf }: { step: number; searchOf(step: number): string }) {
   const { t } = useTranslation(['configurator', 'ui']);
-  const current = STEPS[step - 1] ?? 'trims';
   return (
     <nav className={styles.steps} aria-label={t('steps.label')}>
       <p className={styles.position} aria-hidden="true">
-        <span className={styles.count}>{t('ui:stepper.position', { current: step, total: STEPS.length })}</span>
-        <strong>{t(`steps.${current}`)}</strong>
+        {t('ui:stepper.position', { current: step, total: STEPS.length })}
       </p>
       <ol className={styles.list}>
         {STEPS.map((name, index) => {
