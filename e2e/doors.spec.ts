@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
 import { translatorFor } from './translations.ts';
@@ -108,6 +109,27 @@ test('a tap answers at once, also while the network is slow', async ({ page }) =
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
 });
 
+for (const locale of ['it', 'fr'] as const)
+  test(`help is at the end of the pages where a car is chosen and bought (${locale})`, async ({ page }) => {
+    const t = translatorFor(locale);
+    const pandina = { make: 'fiat', model: 'pandina' };
+    for (const path of [
+      pagePath('model', locale, pandina),
+      pagePath('configurator', locale, pandina),
+      pagePath('offers', locale),
+      pagePath('quoteRequest', locale),
+    ]) {
+      await open(page, path);
+      const help = page.getByRole('complementary', { name: t('common:help.title') });
+      await expect(help.getByRole('link', { name: t('common:footer.advisor') })).toHaveAttribute(
+        'href',
+        pagePath('advisor', locale),
+      );
+      await help.getByRole('link', { name: t('common:footer.call') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }
+  });
+
 test('help is in the menu and at the end of a model’s page', async ({ page }, { project }) => {
   await open(page, '/auto-nuove/fiat/pandina');
   await expect(page.getByRole('complementary', { name: 'Aiuto' }).getByRole('link')).toHaveText([
@@ -149,6 +171,8 @@ test('the search belongs to new cars in the menu, and the switch names country a
       'aria-current',
       'page',
     );
+    const place = page.getByRole('navigation', { name: 'Percorso' });
+    await expect(place.getByRole('link', { name: 'Auto nuove' })).toHaveAttribute('href', '/auto-nuove');
   }
   await page.locator('#header details summary').click();
   await expect(page.getByText('Paese e lingua')).toBeVisible();

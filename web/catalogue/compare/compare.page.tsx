@@ -1,12 +1,13 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { getEnergyPrices } from '#contract/content/content.endpoints.ts';
 import { AppError } from '#contract/shared/errors.ts';
-import { localeOfPath } from '#contract/shared/paths.ts';
+import { localeOfPath, pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { formatList } from '#web/format/lists.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx';
 import { ErrorScreen } from '#web/layout/error-screen.tsx';
 import { PageHead } from '#web/layout/page-head.tsx';
 import { PageTitle } from '#web/layout/section.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ComparePage({ loaderData: { cars: compared, missing, prices } }: Route.ComponentProps) {
-  const { t } = useTranslation('compare');
+  const { t } = useTranslation(['compare', 'catalogue']);
   const locale = useLocale();
   const names = compared.map(({ model }) => `${model.make.name} ${model.name}`);
   const cars = formatList(names, locale);
@@ -45,6 +46,9 @@ export default function ComparePage({ loaderData: { cars: compared, missing, pri
       <PageHead
         title={isEmpty ? t('page.title') : t('page.titleWith', { cars })}
         description={isEmpty ? t('page.description') : t('page.descriptionWith', { cars })}
+      />
+      <Breadcrumbs
+        items={[{ label: t('catalogue:newCars.title'), to: pagePath('newCars', locale) }, { label: t('page.title') }]}
       />
       <PageTitle title={t('page.title')}>{!isEmpty && <p>{t('page.lead')}</p>}</PageTitle>
       <MissingVersions keys={missing} />
