@@ -220,25 +220,25 @@ test('an offer of another country is not found, with a link to the offers', { ta
   await expect(page).toHaveURL('/de/angebote');
 });
 
-test('the figures of the calculator travel into the request and its payment is preselected', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/offerte/fiat-grande-panda-finanziamento-it');
-  await hydrated(page);
-  const calculator = page.locator('#calculator');
-  const deposit = calculator.getByRole('textbox', { name: 'Anticipo' });
-  await deposit.fill('99.999');
-  await deposit.blur();
-  await expect(calculator.getByText(/^Valore fuori dai limiti\. Usiamo /)).toBeVisible();
-  await deposit.fill('2.000');
-  await deposit.blur();
-  await calculator.getByRole('textbox', { name: 'Durata' }).fill('48');
-  await expect(page).toHaveURL(/deposit=2000/);
-  await calculator.getByRole('link', { name: 'Chiedi un preventivo' }).click();
-  await expect(page).toHaveURL(/!fiat-grande-panda-finanziamento-it~financing\.2000\.48\./);
-  expect(complaints).toEqual([]);
-});
+for (const { tag, locale, financing } of JOURNEYS)
+  test(`the figures of the calculator travel into the request (${locale})`, { tag }, async ({ page, complaints }) => {
+    const translate = translatorFor(locale);
+    await page.goto(pagePath('offer', locale, { offer: financing }));
+    await hydrated(page);
+    const calculator = page.locator('#calculator');
+    const deposit = calculator.getByRole('textbox', { name: translate('offers:calculator.deposit') });
+    await deposit.fill('99.999');
+    await deposit.blur();
+    const [correction = ''] = translate('offers:calculator.outOfRange', { value: '|' }).split('|');
+    await expect(calculator.getByText(correction)).toBeVisible();
+    await deposit.fill('2.000');
+    await deposit.blur();
+    await calculator.getByRole('textbox', { name: translate('offers:calculator.months') }).fill('48');
+    await expect(page).toHaveURL(/deposit=2000/);
+    await calculator.getByRole('link', { name: translate('common:quotes.ask') }).click();
+    await expect(page).toHaveURL(new RegExp(`!${financing}~financing\\.2000\\.48\\.`));
+    expect(complaints).toEqual([]);
+  });
 
 test('a tap on the quote right after a figure is not lost, however slow the network is', {
   tag: '@mobile',
