@@ -15,7 +15,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('a formatter is created once per language, when it is first needed', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
-  const formatOf = numberFormat({ maximumFractionDigits: 1 });
+  const formatOf = numberFormat({ style: 'unit', unit: 'day' });
   expect(made).not.toHaveBeenCalled();
   expect(formatOf('de')).toBe(formatOf('de'));
   expect(formatOf('de')).not.toBe(formatOf('it'));
@@ -33,10 +33,10 @@ it('an amount has the currency of its country and the separators of the language
 it.each(['it', 'es', 'de', 'fr', 'en'] as const)(
   'in %s thousands are grouped in small and large numbers alike',
   (locale) => {
-    const format = numberFormat({})(locale);
-    expect([1_750, 21_900].map((value) => format.formatToParts(value).some(({ type }) => type === 'group'))).toEqual([
-      true,
-      true,
+    const { format } = numberFormat({})(locale);
+    expect([1_750, 21_900].map(format)).toEqual([
+      expect.stringMatching(/^1[^\d]750$/),
+      expect.stringMatching(/^21[^\d]900$/),
     ]);
   },
 );

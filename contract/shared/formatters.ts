@@ -2,14 +2,12 @@ import { type Country, CURRENCY_OF } from './country.ts';
 import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import { memoize } from './memoize.ts';
 import { fromCents } from './money.ts';
+import { createNumberFormat, type NumberFormat } from './number-format.ts';
 import { adaptNumbers } from './numbers-in-words.ts';
 
-/**
- * Creating a formatter is slow, so each one is created once per language. Thousands are always grouped: Spanish would
- * otherwise write 1750 beside 21.900.
- */
-export function numberFormat(options: Intl.NumberFormatOptions): (locale: Locale) => Intl.NumberFormat {
-  return memoize((locale) => new Intl.NumberFormat(LANGUAGE_TAGS[locale], { useGrouping: 'always', ...options }));
+/** Creating a formatter is slow, so each one is created once per language. */
+export function numberFormat(options: Intl.NumberFormatOptions): (locale: Locale) => NumberFormat {
+  return memoize((locale) => createNumberFormat(options, locale));
 }
 
 /** Amounts in cents, in the currency of a country. */

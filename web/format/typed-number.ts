@@ -1,5 +1,6 @@
 import { numberFormat } from '#contract/shared/formatters.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { NumberFormat } from '#contract/shared/number-format.ts';
 import { readSeparatedNumber } from '#contract/shared/separated-number.ts';
 
 /**
@@ -13,7 +14,7 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
 /** How decimals are written: two as in amounts of money, or only as many as needed. */
 export type Decimals = 'two' | 'needed';
 
-const FORMATS: Record<Decimals, (locale: Locale) => Intl.NumberFormat> = {
+const FORMATS: Record<Decimals, (locale: Locale) => NumberFormat> = {
   two: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   needed: numberFormat({ maximumFractionDigits: 2 }),
 };
