@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
-import type { Country } from '#contract/shared/country.ts';
 import { pagePath } from '#contract/shared/paths.ts';
-import { formatAmount } from '#web/format/amounts.ts';
-import { formatDay } from '#web/format/days.ts';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import styles from './buying-steps.module.css';
 
+/** The amount of a voucher, and the last day of its campaign. */
+export interface CampaignTexts {
+  amount: string;
+  date: string;
+}
+
 interface Props {
   /** The running campaign. */
-  campaign: { amount: number; country: Country; to: string } | null;
+  campaign: CampaignTexts | null;
 }
 
 const STEPS = ['choose', 'ask', 'buy'] as const;
@@ -27,10 +30,7 @@ export function BuyingSteps({ campaign }: Props) {
             <p>{t(`steps.${step}.text`)}</p>
             {step === 'buy' && campaign && (
               <p className={styles.voucher}>
-                {t('steps.voucher', {
-                  amount: formatAmount(campaign.amount, locale, campaign.country),
-                  date: formatDay(campaign.to, locale),
-                })}{' '}
+                {t('steps.voucher', { amount: campaign.amount, date: campaign.date })}{' '}
                 <Link to={pagePath('voucherTerms', locale)}>{t('steps.terms')}</Link>
               </p>
             )}

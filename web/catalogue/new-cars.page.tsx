@@ -1,9 +1,10 @@
 import { getShowroom } from '#contract/catalogue/catalogue.endpoints.ts';
 import { getCampaign } from '#contract/purchases/purchases.endpoints.ts';
-import { pagePath } from '#contract/shared/paths.ts';
+import { localeOfPath, pagePath } from '#contract/shared/paths.ts';
 import { apiContext } from '#web/api/context.ts';
 import { orPageError } from '#web/api/page-error.ts';
 import { BuyingSteps } from '#web/cars/buying-steps.tsx';
+import { campaignTexts } from '#web/cars/campaign-texts.server.ts';
 import type { PageHandle } from '#web/i18n/embedded-dictionary.tsx';
 import { useLocale } from '#web/i18n/locale-context.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -18,10 +19,11 @@ import styles from './new-cars.module.css';
 
 export const handle: PageHandle = { dictionaries: ['catalogue', 'ui'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [showroom, { campaign }] = await orPageError(Promise.all([api.call(getShowroom), api.call(getCampaign)]));
-  return { ...showroom, campaign };
+  // The request for the data of /de is /de.data, which has no language.
+  return { ...showroom, campaign: campaignTexts(campaign, localeOfPath(url.pathname)) };
 }
 
 export default function NewCarsPage({ loaderData: { makes, popular, campaign } }: Route.ComponentProps) {

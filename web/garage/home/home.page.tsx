@@ -10,6 +10,7 @@ import { orPageError } from '#web/api/page-error.ts';
 import { readStoredPlate } from '#web/api/stored-plate.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { BuyingSteps } from '#web/cars/buying-steps.tsx';
+import { campaignTexts } from '#web/cars/campaign-texts.server.ts';
 import { paintNeighbours } from '#web/cars/default-paint.ts';
 import { ModelCard } from '#web/cars/model-card.tsx';
 import { MakeList } from '#web/catalogue/make-list.tsx';
@@ -50,7 +51,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname);
   const { makes, popular } = showroom;
   const top = topMakes(makes, popular, TOP_MAKES);
-  return { makes, popular, top, savings: bestSavings(offers, SHOWN_OFFERS, locale), campaign };
+  return {
+    makes,
+    popular,
+    top,
+    savings: bestSavings(offers, SHOWN_OFFERS, locale),
+    campaign: campaignTexts(campaign, locale),
+  };
 }
 
 /** The catalogue shown does not depend on the URL. */
