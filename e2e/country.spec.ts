@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '../contract/shared/locale.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
+import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
@@ -154,4 +155,22 @@ test('the postal code of a profile is filled in for its own country only', { tag
     await page.getByRole('button', { name: translatorFor(locale)('quotes:cars.next') }).click();
     await expect(page.getByLabel(translatorFor(locale)('dealers:zip.label'))).toHaveValue(zip);
   }
+});
+
+test('a link to a page of another country opens it as a document in its language', { tag: '@mobile' }, async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = await register(request);
+  const quote = await requestQuote(request, person, 'it');
+  await bringToken(page, person);
+  await page.goto(pagePath('quote', 'de', { quote }));
+  await page.getByRole('main').locator('a[href^="/concessionarie/"]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await hydrated(page);
+  const document = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  expect(document).toBe(page.url());
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(complaints).toEqual([]);
 });

@@ -18,15 +18,23 @@ const pages = [
 const manifest = { url: '/assets/manifest-1.js', routes: Object.fromEntries(pages.map((each) => [each.id, each])) };
 const source = (value: unknown) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
 
-it('a shortened list of routes is the original list once the browser has executed it', () => {
+it.each([
+  ['/', 'it'],
+  ['/auto', 'it'],
+  ['/it/auto', 'it'],
+  ['/constructor', 'it'],
+  ['/en', 'en'],
+  ['/en/cars/7', 'en'],
+])('at %s a shortened list has the routes in %s of the original list, and all paths', (pathname, language) => {
   const window: Record<string, unknown> = {};
   const short = shortenManifest(source(manifest));
-  new Function('window', short)(window);
+  new Function('window', 'location', short)(window, { pathname });
   const paths = { cars: { it: 'auto', en: 'cars' }, car: { it: 'auto/:id', en: 'cars/:id' } };
   const expanded = window['__reactRouterManifest'] as typeof manifest & { paths: typeof paths };
-  expect(expanded).toEqual({ ...manifest, paths });
+  const own = Object.entries(manifest.routes).filter(([id]) => id === 'root' || id.endsWith(`.${language}`));
+  expect(expanded).toEqual({ ...manifest, routes: Object.fromEntries(own), paths });
   expect([Object.keys(expanded.routes), Object.keys(expanded.paths)]).toEqual([
-    Object.keys(manifest.routes),
+    own.map(([id]) => id),
     Object.keys(paths),
   ]);
   expect(short.match(/home\.js/g)).toHaveLength(1);
