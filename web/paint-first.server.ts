@@ -5,12 +5,13 @@ const BODY_END = '</body>';
 
 /**
  * A page can be read without its scripts, so they load after the first paint: on a slow connection they would delay
- * styles and fonts. A background tab is never painted, hence the second timer.
+ * styles and fonts. A frame that was only requested is not painted yet. A background tab never is, hence the timer.
  */
 const begin = (files: string) => `(function(){var begun;function begin(){if(begun)return;begun=true;
 ${files}.forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});
 var script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${SCRIPTS_ID}").textContent;document.body.append(script)}
-requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)})()`;
+new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)begin()}).observe({type:"paint",buffered:true});
+setTimeout(begin,1000)})()`;
 
 /**
  * Moves the preloads and module script, which React Router puts first, behind the paint. Only our own are moved. Throws
