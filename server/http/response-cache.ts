@@ -162,11 +162,16 @@ async function pack(
   compress: boolean,
 ): Promise<CachedResponse & { isCacheable: boolean }> {
   const { status, body, isCacheable, part = 'catalogue', isSentOften = false } = rendered;
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const worthIt = compress && isCacheable && body.length >= MIN_COMPRESSED_BYTES;
+  const compressed = worthIt ? await compressCached(body, isSentOften) : undefined;
+  // Of the fewer bytes, because hashing takes time; the same content is always compressed alike.
+  const hash = createHash('sha256')
+    .update(compressed ?? body)
+    .digest('base64url');
+  const etag = `W/"${hash.slice(0, 22)}"`;
   const headers: Record<string, string> = { ...commonHeaders, ...rendered.headers, ...(status === 200 && { etag }) };
   const { 'content-type': _type, ...unchanged } = headers;
-  const worthIt = compress && isCacheable && body.length >= MIN_COMPRESSED_BYTES;
-  const isCachedPlain = !worthIt || body.length <= MAX_UNCOMPRESSED_BYTES;
+  const isCachedPlain = !compressed || body.length <= MAX_UNCOMPRESSED_BYTES;
   return {
     part,
     status,
@@ -174,7 +179,7 @@ async function pack(
     etag,
     unchanged: listOf(unchanged),
     identity: isCachedPlain ? variantOf(headers, 'identity', body) : undefined,
-    br: worthIt ? variantOf(headers, 'br', await compressCached(body, isSentOften)) : undefined,
+    br: compressed && variantOf(headers, 'br', compressed),
     isCacheable,
   };
 }

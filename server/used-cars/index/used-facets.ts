@@ -33,8 +33,6 @@ export function facetsOf(
   const { query } = search;
   const { counter } = counted;
   const ranks = models.ranks(locale);
-  const rankOf = ({ value }: FacetValue) => ranks.get(value) ?? ranks.size;
-  const byName = (a: FacetValue, b: FacetValue) => rankOf(a) - rankOf(b);
   const coded = Object.fromEntries(
     inCountingOrder(index, counted).map((choice) => {
       const { values } = index.choices[choice];
@@ -47,10 +45,18 @@ export function facetsOf(
   const modelsOfMakes = query.make?.length ? modelValues(index, models, counter.models(), locale) : [];
   return {
     ...coded,
-    make: withChosen(makeValues(index, models, counter.makes(), locale), query.make).sort(byName),
-    model: withChosen(modelsOfMakes, query.model).sort(byName),
+    make: sortedBy(ranks, withChosen(makeValues(index, models, counter.makes(), locale), query.make)),
+    model: sortedBy(ranks, withChosen(modelsOfMakes, query.model)),
     radius: radiusValues(index, counted, search),
   };
+}
+
+/** Each rank is looked up once, which takes longer than comparing it. */
+function sortedBy(ranks: ReadonlyMap<string, number>, values: readonly FacetValue[]): FacetValue[] {
+  return values
+    .map((value) => ({ value, rank: ranks.get(value.value) ?? ranks.size }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);
 }
 
 function withChosen(counted: readonly FacetValue[], chosen: readonly string[] = []): FacetValue[] {
