@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
+import { JOURNEYS } from './journeys.ts';
 import { bringToken, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
@@ -109,8 +110,8 @@ test('a tap answers at once, also while the network is slow', async ({ page }) =
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
 });
 
-for (const locale of ['it', 'fr'] as const)
-  test(`help is at the end of the pages where a car is chosen and bought (${locale})`, async ({ page }) => {
+for (const { locale, tag } of JOURNEYS)
+  test(`help is at the end of the pages where a car is chosen and bought (${locale})`, { tag }, async ({ page }) => {
     const t = translatorFor(locale);
     const pandina = { make: 'fiat', model: 'pandina' };
     for (const path of [
