@@ -1,14 +1,8 @@
-import type { Country } from '#contract/shared/country.ts';
+import type { Campaign } from '#contract/purchases/purchases.endpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatAmount } from '#web/format/amounts.ts';
 import { formatDay } from '#web/format/days.ts';
 import type { CampaignTexts } from './buying-steps.tsx';
-
-interface Campaign {
-  amount: number;
-  country: Country;
-  to: string;
-}
 
 /** Written by the server: a browser takes 25 ms to create its first formatter of dates. */
 export function campaignTexts(campaign: Campaign | null, locale: Locale): CampaignTexts | null {
