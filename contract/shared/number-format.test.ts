@@ -24,7 +24,22 @@ const number = fc.oneof(
   fc.integer({ min: -100_000, max: 100_000 }).map((thousandths) => thousandths / 1_000),
   fc.double({ min: -1e9, max: 1e9, noNaN: true }),
   fc.double(),
-  fc.constantFrom(0, -0, 0.5, -0.4, 1.005, 2.675, 999.995, 0.999, 1e-7, 1e15, 1e21, 2 ** 53),
+  fc.constantFrom(
+    0,
+    -0,
+    0.5,
+    -0.4,
+    1.005,
+    2.675,
+    999.995,
+    0.999,
+    18_009_215_422_278.324,
+    1.5e-7,
+    1e-7,
+    1e15,
+    1e21,
+    2 ** 53,
+  ),
 );
 
 it.each(LOCALES)('in %s numbers, amounts and percentages are formatted as Intl does', (locale) => {

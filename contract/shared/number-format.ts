@@ -81,7 +81,11 @@ function decimalsOf(
 
 /** The digits of a number with so many decimals, halves rounded up; undefined where a double does not hold them all. */
 function digitsOf(value: number, decimals: number): string | undefined {
-  // Moving the decimal point in the text rounds 1.005 up, as it reads, though the double is a little below.
-  const moved = Math.round(Number(`${Math.abs(value)}e${decimals}`));
-  return Number.isSafeInteger(moved) ? String(moved) : undefined;
+  // Rounding the text rounds 1.005 up, as it reads, though the double is a little below.
+  const text = String(Math.abs(value));
+  if (text.includes('e')) return undefined;
+  const [whole = '', fraction = ''] = text.split('.');
+  const cut = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const rounded = fraction.charAt(decimals) >= '5' ? cut + 1 : cut;
+  return Number.isSafeInteger(rounded) ? String(rounded) : undefined;
 }
