@@ -37,6 +37,11 @@ async function delaysOf(paymentId: string): Promise<number[]> {
   return rows.map(({ delay }) => delay);
 }
 
+/** Random ids, fractions of seconds and times in milliseconds can have the digits of a card too. */
+function withoutIds(text: string): string {
+  return text.replaceAll(/[\w-]{32,}|\.\d+|\b\d{13}\b/g, '');
+}
+
 describe('the sandbox till', () => {
   it('the sandbox till takes the well-known test card, tells our own endpoint, and stores no number', async () => {
     const payer = await createPayer(test, subjects);
@@ -53,9 +58,8 @@ describe('the sandbox till', () => {
     const { rows } = await test.database.connection.pool.query(
       `select (select json_agg(t) from till_sessions t)::text || (select json_agg(j) from jobs.job j)::text as stored`,
     );
-    // Random ids and fractions of seconds can have these digits too.
-    const stored = rows[0].stored.replaceAll(/[\w-]{32,}|\.\d+/g, '');
-    expect(stored).not.toMatch(/4242|3184/);
+    const stored: string = rows[0].stored;
+    expect(withoutIds(stored)).not.toMatch(/4242|3184/);
     expect(stored).toContain('"amount": 41230');
   });
 
@@ -80,7 +84,9 @@ describe('the sandbox till', () => {
     await test.services.payments.settle(paymentId);
     for (const spy of spies) spy.mockRestore();
     expect(lines.length).toBeGreaterThan(5);
-    expect(lines.join('\n')).not.toMatch(/4242|9995|0000 ?0002|till_[0-9a-f]|v1=/);
+    const logged = lines.join('\n');
+    expect(logged).not.toMatch(/till_[0-9a-f]|v1=/);
+    expect(withoutIds(logged)).not.toMatch(/4242|9995|0000 ?0002/);
   });
 
   it.each([
