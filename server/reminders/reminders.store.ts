@@ -24,8 +24,11 @@ export interface DueReminder extends Pick<DeadlineRow, 'userId' | 'vehicleId' | 
 export type RemindersStore = ReturnType<typeof createRemindersStore>;
 
 export function createRemindersStore(database: Database) {
-  /** Rows of values, as a table of a query. */
-  const table = (rows: readonly SQL[], columns: SQL) => sql`(values ${sql.join([...rows], sql`, `)}) as ${columns}`;
+  // Prepared, because planning it takes longer than reading the reminders of an ordinary day.
+  const due = database
+    .select({ row: sql<DueReminder>`to_json(one)` })
+    .from(sql`(${dueReminders()}) one`)
+    .prepare('reminders_due');
 
   return {
     /** By country. */
@@ -44,61 +47,16 @@ export function createRemindersStore(database: Database) {
         });
     },
 
-    /**
-     * Reminders that are due and were not queued yet, by person. The indexes of the days find them; a snooze until a
-     * later day hides a deadline, and one that has ended brings it back.
-     */
+    /** Reminders that are due and were not queued yet, by person. */
     async listDue(
       { wanted, today }: { wanted: readonly WantedDay[]; today: ReadonlyMap<Locale, string> },
       after: string | undefined,
       limit: number,
     ): Promise<DueReminder[]> {
-      const days = table(
-        wanted.map(({ country, day, step }) => sql`(${country}::text, ${day}::date, ${step}::text)`),
-        sql`wanted(country, day, step)`,
-      );
-      const todays = table(
-        [...today].map(([country, day]) => sql`(${country}::text, ${day}::date)`),
-        sql`today(country, day)`,
-      );
-      const isLater = after === undefined ? sql`true` : sql`found.person > ${after}`;
-      const byDay = deadlineRows((day) => ({
-        columns: sql`, wanted.step as step`,
-        join: sql`join ${days} on ${day} = wanted.day and ${vehicles.locale} = wanted.country`,
-        where: sql`true`,
-      }));
-      const ended = sql`select ${snoozes.userId} as person, ${snoozes.vehicleId} as "vehicleId", ${snoozes.deadline} as deadline, ${snoozes.due} as due,
-        'until ' || to_char(${snoozes.until}, 'YYYY-MM-DD') as step
-        from ${snoozes} join ${vehicles} on ${vehicles.id} = ${snoozes.vehicleId}
-        join ${todays} on today.country = ${vehicles.locale} and ${snoozes.until} between today.day - 7 and today.day`;
-      const brought = deadlineRows(() => ({
-        columns: sql`, ended.step as step`,
-        join: sql`join (select distinct "vehicleId", step from ended) ended on ended."vehicleId" = ${vehicles.id}`,
-        where: sql`true`,
-      }));
-      const { rows } = await database.execute<DueReminder & Record<string, unknown>>(sql`
-        with ended as (${ended}),
-        of_day as (${byDay}),
-        due as (select of_day.*, readers.person from of_day cross join lateral (select of_day."userId" as person
-          union all select ${vehicleGuests.userId} from ${vehicleGuests}
-          where ${vehicleGuests.vehicleId} = of_day."vehicleId") readers),
-        brought as (select own.*, ended.person from (${brought}) own join ended
-          on ended."vehicleId" = own."vehicleId" and ended.deadline = own.deadline and ended.due = own.due and ended.step = own.step
-          where ${mayRead(sql`ended.person`, sql`own."userId"`, sql`own."vehicleId"`)})
-        select found.person as "userId", found."vehicleId", found.deadline, found.due, found.day, found."group", found.step
-        from (select * from due union all select * from brought) found
-        left join ${reminderSettings} on ${reminderSettings.userId} = found.person
-        left join ${snoozes} on ${snoozes.vehicleId} = found."vehicleId" and ${snoozes.deadline} = found.deadline
-          and ${snoozes.due} = found.due and ${snoozes.userId} = found.person
-        left join ${todays} on today.country = found.country
-        where ${isLater} and not (found."group" = any(coalesce(${reminderSettings.off}, '{}')))
-          and coalesce(${snoozes.until} <= today.day, true)
-          and not exists (select 1 from ${reminders} where ${reminders.vehicleId} = found."vehicleId"
-            and ${reminders.deadline} = found.deadline and ${reminders.due} = found.due and ${reminders.step} = found.step
-            and ${reminders.userId} = found.person)
-        order by found.person, found.day, found.deadline
-        limit ${limit}`);
-      return rows;
+      const todays = [...today].map(([country, day]) => ({ country, day }));
+      const values = { wanted: JSON.stringify(wanted), today: JSON.stringify(todays), after: after ?? null, limit };
+      const rows = await due.execute(values);
+      return rows.map(({ row }) => row);
     },
 
     inTransaction: <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
@@ -137,6 +95,54 @@ export function createRemindersStore(database: Database) {
       await database.delete(reminders).where(lt(reminders.queuedAt, remindersBefore));
     },
   };
+}
+
+/**
+ * By person. The indexes of the days find them; a snooze until a later day hides a deadline, and one that has ended
+ * brings it back.
+ */
+function dueReminders(): SQL {
+  const [wanted, today] = [sql.placeholder('wanted'), sql.placeholder('today')];
+  const [after, limit] = [sql.placeholder('after'), sql.placeholder('limit')];
+  const byDay = deadlineRows((day) => ({
+    columns: sql`, wanted.step as step`,
+    join: sql`join wanted on ${day} = wanted.day and ${vehicles.locale} = wanted.country`,
+    where: sql`true`,
+  }));
+  const ended = sql`select ${snoozes.userId} as person, ${snoozes.vehicleId} as "vehicleId", ${snoozes.deadline} as deadline, ${snoozes.due} as due,
+    'until ' || to_char(${snoozes.until}, 'YYYY-MM-DD') as step
+    from ${snoozes} join ${vehicles} on ${vehicles.id} = ${snoozes.vehicleId}
+    join today on today.country = ${vehicles.locale} and ${snoozes.until} between today.day - 7 and today.day`;
+  const brought = deadlineRows(() => ({
+    columns: sql`, ended.step as step`,
+    join: sql`join (select distinct "vehicleId", step from ended) ended on ended."vehicleId" = ${vehicles.id}`,
+    where: sql`true`,
+  }));
+  return sql`
+    with wanted as (select * from json_to_recordset(${wanted}::json) as wanted(country text, day date, step text)),
+    today as (select * from json_to_recordset(${today}::json) as today(country text, day date)),
+    ended as (${ended}),
+    of_day as (${byDay}),
+    due as (select of_day.*, readers.person from of_day cross join lateral (select of_day."userId" as person
+      union all select ${vehicleGuests.userId} from ${vehicleGuests}
+      where ${vehicleGuests.vehicleId} = of_day."vehicleId") readers),
+    brought as (select own.*, ended.person from (${brought}) own join ended
+      on ended."vehicleId" = own."vehicleId" and ended.deadline = own.deadline and ended.due = own.due and ended.step = own.step
+      where ${mayRead(sql`ended.person`, sql`own."userId"`, sql`own."vehicleId"`)})
+    select found.person as "userId", found."vehicleId", found.deadline, found.due, found.day, found."group", found.step
+    from (select * from due union all select * from brought) found
+    left join ${reminderSettings} on ${reminderSettings.userId} = found.person
+    left join ${snoozes} on ${snoozes.vehicleId} = found."vehicleId" and ${snoozes.deadline} = found.deadline
+      and ${snoozes.due} = found.due and ${snoozes.userId} = found.person
+    left join today on today.country = found.country
+    where (${after}::uuid is null or found.person > ${after}::uuid)
+      and not (found."group" = any(coalesce(${reminderSettings.off}, '{}')))
+      and coalesce(${snoozes.until} <= today.day, true)
+      and not exists (select 1 from ${reminders} where ${reminders.vehicleId} = found."vehicleId"
+        and ${reminders.deadline} = found.deadline and ${reminders.due} = found.due and ${reminders.step} = found.step
+        and ${reminders.userId} = found.person)
+    order by found.person, found.day, found.deadline
+    limit ${limit}::integer`;
 }
 
 /** The owner of a vehicle and everybody it is shared with. */
