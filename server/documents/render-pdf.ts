@@ -52,8 +52,11 @@ async function renderPage(page: PDFiumPage): Promise<PagePicture & { isBlank: bo
     height,
     widthPoints: width / scale,
     heightPoints: height / scale,
-    isBlank: new Uint32Array(data.buffer, data.byteOffset, width * height).every(
-      (pixel, _, [first]) => pixel === first,
-    ),
+    isBlank: isOneColour(new Uint32Array(data.buffer, data.byteOffset, width * height)),
   };
+}
+
+function isOneColour(pixels: Uint32Array): boolean {
+  const [first] = pixels;
+  return pixels.every((pixel) => pixel === first);
 }
