@@ -24,6 +24,8 @@ export interface FakePayments extends PaymentProvider {
   sessions: Map<string, FakeSession>;
   /** What happens to the next calls about a payment. */
   fault(paymentId: string, call: string): Fault;
+  /** Called when a session was made. */
+  onSession(session: FakeSession): void;
   sessionOf(paymentId: string): FakeSession;
   /** The person pays: the amount that was asked for, unless another one is given. */
   takeMoney(paymentId: string, amount?: number): void;
@@ -69,6 +71,7 @@ export function createFakePayments(): FakePayments {
     name: 'stripe',
     sessions,
     fault: () => 'none',
+    onSession: () => undefined,
     sessionOf(paymentId) {
       const session = [...sessions.values()].find(({ order }) => order.paymentId === paymentId);
       if (!session) throw new Error('There is no session');
@@ -86,6 +89,7 @@ export function createFakePayments(): FakePayments {
         const session: FakeSession = { id, key, order, status: 'open', captured: 0, refunded: 0, refunds: 0 };
         sessions.set(id, session);
         byKey.set(key, session);
+        fake.onSession(session);
         return toSession(session);
       }),
     retrieve: (id) => perform('retrieve', find(id).order.paymentId, () => toSession(find(id))),

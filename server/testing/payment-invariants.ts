@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import type { FakeSession } from './fake-payments.ts';
 
+/** With their kind, because the index of the product begins with it. */
+export const OF_SUBJECT = "kind = 'policy' and subject_id = $1";
+
 /** Subjects, jobs, and a log of every state that a payment was in. */
 export const SETUP = `
   create table test_subjects (id uuid primary key, user_id uuid not null, version integer not null,
     amount integer not null, is_wanted boolean not null default true, paid_by uuid);
   create table test_jobs (id serial primary key, name text not null, payload jsonb not null);
-  create index on test_jobs ((payload->>'paymentId'));
+  create index on test_jobs (((payload->>'paymentId')::uuid));
   create table test_log (id serial primary key, payment_id uuid not null, state text not null);
   create index on test_log (payment_id);
   create function log_state() returns trigger language plpgsql as $$ begin
@@ -52,7 +55,7 @@ export async function findViolations(
     `select p.id, p.state, p.amount, p.session_id,
       (select count(*)::int from receipts r where r.payment_id = p.id) as receipts,
       (select array_agg(l.state order by l.id) from test_log l where l.payment_id = p.id) as log
-      from payments p where p.subject_id = $1`,
+      from payments p where ${OF_SUBJECT}`,
     [subject.id],
   );
   const { rows: subjects } = await pool.query<{ paid_by: string | null }>(

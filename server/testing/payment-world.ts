@@ -10,7 +10,7 @@ import type { PaymentsDependencies } from '#server/payments/payments-dependencie
 import { ProviderRefusedError, ProviderUnavailableError } from '#server/providers/payment-provider.ts';
 import { createFakePayments, type FakeSession, type Fault } from './fake-payments.ts';
 import type { PaymentAction } from './payment-actions.ts';
-import { findViolations, SETUP, type SentMail } from './payment-invariants.ts';
+import { findViolations, OF_SUBJECT, SETUP, type SentMail } from './payment-invariants.ts';
 
 export interface WorldSubject {
   id: string;
@@ -133,28 +133,18 @@ export async function createPaymentWorld({ database, pool }: Connection) {
   const [one, other] = processes;
 
   const paymentsOf = async ({ id }: WorldSubject): Promise<StoredPayment[]> => {
-    const { rows } = await pool.query('select * from payments where subject_id = $1 order by attempt', [id]);
+    const { rows } = await pool.query(`select * from payments where ${OF_SUBJECT} order by attempt`, [id]);
     return rows as StoredPayment[];
   };
   const sessionsOf = ({ id }: Pick<WorldSubject, 'id'>): FakeSession[] => bySubject.get(id) ?? [];
   /** Sessions by subject, noted when they are made. */
   const bySubject = new Map<string, FakeSession[]>();
   const faults: string[] = [];
-  const { create } = provider;
-  provider.create = async (order, key) => {
-    const before = provider.sessions.size;
-    try {
-      return await create(order, key);
-    } finally {
-      if (provider.sessions.size > before)
-        for (const session of [...provider.sessions.values()].slice(before)) {
-          const siblings = bySubject.get(session.order.title) ?? [];
-          if (siblings.includes(session)) continue;
-          if (siblings.some(({ status }) => status === 'open' || status === 'processing'))
-            faults.push(`${session.order.title}: a second session while the first is alive`);
-          bySubject.set(session.order.title, [...siblings, session]);
-        }
-    }
+  provider.onSession = (session) => {
+    const siblings = sessionsOf({ id: session.order.title });
+    if (siblings.some(({ status }) => status === 'open' || status === 'processing'))
+      faults.push(`${session.order.title}: a second session while the first is alive`);
+    bySubject.set(session.order.title, [...siblings, session]);
   };
 
   const pay = (process: typeof one, { id: subjectId, userId, version, amount }: WorldSubject) =>
@@ -173,7 +163,7 @@ export async function createPaymentWorld({ database, pool }: Connection) {
   async function runJob(subject: WorldSubject, times = 1): Promise<boolean> {
     const { rows } = await pool.query<{ id: number; name: string; payload: { paymentId: string; template: never } }>(
       `select j.* from test_jobs j join payments p on p.id = (j.payload->>'paymentId')::uuid
-        where p.subject_id = $1 order by j.id limit 1`,
+        where ${OF_SUBJECT} order by j.id limit 1`,
       [subject.id],
     );
     const [job] = rows;
