@@ -76,10 +76,14 @@ function* attacks({ method, path, pathNames, queryNames, bodyNames }: Described)
     yield { method, url: `${plain}/${raw}` };
     yield { method, url: `${plain}?${raw}=${raw}` };
   }
-  for (const name of [...queryNames, 'unknown', '__proto__', 'constructor']) {
-    for (const text of HOSTILE_TEXTS) yield { method, url: `${plain}?${name}=${encode(text)}` };
-    for (const query of [`${name}[]=a`, `${name}=a&${name}=b`, `${name}[a]=b`, name])
-      yield { method, url: `${plain}?${query}` };
+  // Names that no operation reads are sent together.
+  for (const names of [...queryNames.map((name) => [name]), ['unknown', '__proto__', 'constructor']]) {
+    const send = (toQuery: (name: string) => string) => ({ method, url: `${plain}?${names.map(toQuery).join('&')}` });
+    for (const text of HOSTILE_TEXTS) yield send((name) => `${name}=${encode(text)}`);
+    yield send((name) => `${name}[]=a`);
+    yield send((name) => `${name}=a&${name}=b`);
+    yield send((name) => `${name}[a]=b`);
+    yield send((name) => name);
   }
   for (const text of ['x'.repeat(10_000), ';;;,,,', 'q=;q=,', '*;q=NaN'])
     yield { method, url: plain, headers: { 'accept-language': text, 'dk-authorization': text, 'if-none-match': text } };
