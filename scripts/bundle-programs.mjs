@@ -59,6 +59,12 @@ const bundle = await rolldown({
   external: (id) => !/^[#./]/.test(id) && !BUNDLED_PACKAGES.test(id),
   plugins: [builtContent, urlsOfSources],
 });
-await bundle.write({ dir: FOLDER, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemap: true });
+await bundle.write({
+  dir: FOLDER,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+});
 await bundle.close();
 if (!isBench) await buildContent(join(ROOT, 'content'));
