@@ -1,6 +1,7 @@
 import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
 import { register } from '#server/testing/register.ts';
 import { runTargaCommand } from '#server/testing/targa-command.ts';
@@ -125,18 +126,19 @@ describe('backup and restore', () => {
   it('a damaged or truncated backup is refused before anything is changed', async () => {
     const whole = await readFile(file);
     const target = await newFolder(temporaryFolder());
-    expect((await restore(target, '--dry-run')).stdout).toContain('is whole');
+    const check = (...args: string[]) => callTargaCommand(['restore', file, ...args], { DATA_DIR: target });
+    expect((await check('--dry-run')).stdout).toContain('is whole');
     for (const place of [40, whole.length >> 1, whole.length - 40]) {
       const damaged = Buffer.from(whole);
       damaged[place] = (damaged[place] ?? 0) ^ 0xff;
       await writeFile(file, damaged);
-      expect((await restore(target, '--dry-run')).code, `damaged at ${place}`).toBe(1);
+      expect((await check('--dry-run')).code, `damaged at ${place}`).toBe(1);
     }
     await writeFile(file, whole);
     await truncate(file, whole.length - 100);
-    const { code, stderr } = await restore(target);
+    const { code, stderr } = await check();
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not a whole backup')]);
     await writeFile(file, 'no archive at all');
-    expect((await restore(target)).stderr).toContain('is not a whole backup');
+    expect((await check()).stderr).toContain('is not a whole backup');
   });
 });

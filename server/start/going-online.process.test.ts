@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/shared/locale.ts';
 import { pagePath } from '#contract/shared/paths.ts';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { ONLINE } from '#server/testing/online-environment.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { startTarga, type TargaProcess, temporaryFolder } from '#server/testing/targa-process.ts';
 import { useDatabase } from '#server/testing/test-database.ts';
 
@@ -89,7 +89,7 @@ describe('a site with a public URL', () => {
 
 it('a local site shows an example publisher and says that it is one', async () => {
   const env = { DATABASE_URL: database.url, FILES_URL: filesAt(await folder()) };
-  await runTargaCommand(['files', 'adopt'], { ...env, DATA_DIR: await folder() });
+  await callTargaCommand(['files', 'adopt'], { ...env, DATA_DIR: await folder() });
   const targa = await start(env);
   await targa.until('/health/ready', 200);
   for (const locale of LOCALES)
@@ -104,7 +104,7 @@ describe('file stores of one database', () => {
   it('a process or command with another file store is refused', async () => {
     const shared = filesAt(await folder());
     const env = { DATABASE_URL: database.url };
-    await runTargaCommand(['files', 'adopt'], { ...env, FILES_URL: shared, DATA_DIR: await folder() });
+    await callTargaCommand(['files', 'adopt'], { ...env, FILES_URL: shared, DATA_DIR: await folder() });
     const first = await start({ ...env, FILES_URL: shared });
     await first.until('/health/ready', 200);
 
@@ -112,7 +112,7 @@ describe('file stores of one database', () => {
     expect(await exitCode(apart)).toBe(1);
     expect(apart.output()).toContain('FILES_URL must name the file store of this database');
     expect(apart.output()).not.toContain('    at ');
-    const command = await runTargaCommand(['events'], { ...env, DATA_DIR: await folder() });
+    const command = await callTargaCommand(['events'], { ...env, DATA_DIR: await folder() });
     expect(command).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^FILES_URL must name .*adopt\n$/) });
 
     const second = await start({ ...env, FILES_URL: shared });
@@ -121,12 +121,12 @@ describe('file stores of one database', () => {
 
   it('a file store can be replaced by an operator', async () => {
     const moved = { DATABASE_URL: database.url, FILES_URL: filesAt(await folder()), DATA_DIR: await folder() };
-    expect((await runTargaCommand(['events'], moved)).code).toBe(1);
-    expect(await runTargaCommand(['files', 'adopt'], moved)).toEqual({
+    expect((await callTargaCommand(['events'], moved)).code).toBe(1);
+    expect(await callTargaCommand(['files', 'adopt'], moved)).toEqual({
       code: 0,
       stdout: `${moved.FILES_URL} is now the file store of this database.\n`,
       stderr: '',
     });
-    expect((await runTargaCommand(['events'], moved)).code).toBe(0);
+    expect((await callTargaCommand(['events'], moved)).code).toBe(0);
   });
 });

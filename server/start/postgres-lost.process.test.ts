@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callTargaCommand } from '#server/testing/call-targa-command.ts';
 import { preparedFolder } from '#server/testing/prepared-folder.ts';
-import { runTargaCommand } from '#server/testing/targa-command.ts';
 import { startTarga, type TargaProcess, type TemporaryFolder } from '#server/testing/targa-process.ts';
 
 const SOON = { timeout: 30_000, interval: 50 };
@@ -58,7 +58,7 @@ describe('a killed embedded PostgreSQL', () => {
     expect(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[3]).toBe(port);
     expect((await targa.get(MAKES)).status).toBe(200);
     expect(await countEvent()).toBe(200);
-    const events = async () => (await runTargaCommand(['events'], { DATA_DIR: folder.path })).stdout;
+    const events = async () => (await callTargaCommand(['events'], { DATA_DIR: folder.path })).stdout;
     await expect.poll(events, SOON).toMatch(/search_open +2/);
     expect(await targa.stop()).toBe(0);
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
