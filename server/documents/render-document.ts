@@ -26,9 +26,13 @@ const DEADLINE_MS = 45_000;
 const MAX_COMPLAINT = 2_000;
 
 /** Renders a document in a separate process, so that a hostile file can only harm that process. */
-export async function renderDocument(content: Buffer, kind: RenderedKind): Promise<Buffer> {
+export async function renderDocument(
+  content: Buffer,
+  kind: RenderedKind,
+  processorSeconds = PROCESSOR_SECONDS,
+): Promise<Buffer> {
   const node = [`--max-old-space-size=${HEAP_MEGABYTES}`, PROCESS, kind];
-  const limited = `ulimit -t ${PROCESSOR_SECONDS} && exec "$0" "$@"`;
+  const limited = `ulimit -t ${processorSeconds} && exec "$0" "$@"`;
   // No environment variables: they contain secrets.
   const child = spawn('/bin/sh', ['-c', limited, process.execPath, ...node], { env: {} });
   const deadline = setTimeout(() => child.kill('SIGKILL'), DEADLINE_MS);

@@ -26,16 +26,16 @@ const CODES: Record<RenderingProblem, ErrorCode> = {
   locked: 'document.locked',
 };
 
-/** Judges files by their content only, without name or declared type. */
-export function createDocumentSanitizer(): SanitizeDocument {
+/** Judges files by their content only, without name or declared type. Tests give a document less processor time. */
+export function createDocumentSanitizer(processorSeconds?: number): SanitizeDocument {
   const limited = createConcurrencyLimiter({ concurrency: CONCURRENCY, maxQueued: MAX_QUEUED });
-  return (content) => limited(() => sanitize(content));
+  return (content) => limited(() => sanitize(content, processorSeconds));
 }
 
-async function sanitize(content: Buffer): Promise<SanitizedDocument> {
+async function sanitize(content: Buffer, processorSeconds: number | undefined): Promise<SanitizedDocument> {
   if (content.length > DOCUMENT_BYTES) throw new AppError('request.too-large');
   try {
-    return await render(content);
+    return await render(content, processorSeconds);
   } catch (error) {
     if (error instanceof RenderingError) throw new AppError(CODES[error.problem]);
     if (error instanceof PictureError) throw new AppError('document.unreadable');
@@ -44,13 +44,13 @@ async function sanitize(content: Buffer): Promise<SanitizedDocument> {
 }
 
 /** Only visible content is stored. */
-async function render(content: Buffer): Promise<SanitizedDocument> {
+async function render(content: Buffer, processorSeconds: number | undefined): Promise<SanitizedDocument> {
   const format = detectDocumentFormat(content);
   switch (format) {
     case 'pdf':
-      return { type: 'application/pdf', content: await renderDocument(content, 'pdf') };
+      return { type: 'application/pdf', content: await renderDocument(content, 'pdf', processorSeconds) };
     case 'heic':
-      return { type: 'image/jpeg', content: await renderDocument(content, 'heic') };
+      return { type: 'image/jpeg', content: await renderDocument(content, 'heic', processorSeconds) };
     case 'png':
       return { type: 'image/png', content: await reencode(content, 'png') };
     case 'jpeg':
