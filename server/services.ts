@@ -5,6 +5,7 @@ import type { AnswerFigures } from '#contract/dealers/dealers.endpoints.ts';
 import type { SaleSheet } from '#contract/garage/sharing.endpoints.ts';
 import { dayIn } from '#contract/shared/days.ts';
 import { accountSlice } from './account/account.slice.ts';
+import type { PasswordCost } from './account/passwords.ts';
 import { advisorSlice } from './advisor/advisor.slice.ts';
 import { analyticsSlice } from './analytics/analytics.slice.ts';
 import { catalogueSlice } from './catalogue/catalogue.slice.ts';
@@ -44,6 +45,9 @@ export type Services = ReturnType<typeof createServices>;
 /** What tests can replace besides, and a web process by a thread. */
 export interface AppDependencies extends Dependencies {
   usedSearchEngine?: UsedSearchEngine;
+  /** No variable sets these: a server always hashes passwords and plates at their full cost. */
+  passwordCost?: PasswordCost;
+  fingerprintCost?: number;
   paymentProvider?: PaymentProvider;
   paymentSubject?: PaymentSubject;
   pushAgent?: HttpsAgent;
@@ -52,6 +56,8 @@ export interface AppDependencies extends Dependencies {
 
 /** The services of every slice, each given only what it needs of the others. */
 export function createServices({
+  passwordCost,
+  fingerprintCost,
   paymentProvider,
   paymentSubject,
   postNotification,
@@ -121,7 +127,14 @@ export function createServices({
     mailLimits,
     dealersClosed: env.DEALERS_CLOSED,
   });
-  const { purchases } = purchasesSlice.create({ ...foundation, quotes, garage, sanitize, deliverMail });
+  const { purchases } = purchasesSlice.create({
+    ...foundation,
+    quotes,
+    garage,
+    sanitize,
+    deliverMail,
+    fingerprintCost,
+  });
   const { payments, till } = paymentsSlice.create({
     ...foundation,
     findSubject: (): PaymentSubject => paymentSubject ?? insurance.paymentSubject,
@@ -165,6 +178,7 @@ export function createServices({
   });
   const { account } = accountSlice.create({
     ...foundation,
+    passwordCost,
     vehicles: { vehiclesOf, describeVehicles: garage.describeVehicles },
     garage: {
       ...garage,

@@ -8,6 +8,7 @@ import type { WithFiles } from '#server/shared/zip.ts';
 import type { Notice } from './account.jobs.ts';
 import type { AccountStore } from './account.store.ts';
 import type { AccountReads } from './account-reads.store.ts';
+import type { PasswordCost } from './passwords.ts';
 
 /** What an account needs from the garage slice. */
 export interface AccountGarage {
@@ -117,6 +118,8 @@ export interface AccountDependencies {
   /** Renders a mail and sends it. */
   deliverMail(messageId: string, mail: OutgoingMail): Promise<void>;
   now: () => Date;
+  /** The recommended one by default. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** A caller who is not signed in yet. */

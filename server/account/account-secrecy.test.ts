@@ -4,6 +4,7 @@ import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD 
 import { cpuMsSince } from '#server/testing/cpu-time.ts';
 import { scanDatabase } from '#server/testing/scan-database.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { RECOMMENDED_COST } from './passwords.ts';
 
 const test = useApp({ runsJobs: true });
 const { post, put, get, del } = accountCalls(test);
@@ -20,7 +21,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 describe('secrecy of registered email addresses', () => {
   // Without a worker, so that sending mails does not affect the measured times.
-  const quiet = useApp();
+  const quiet = useApp({ dependencies: { passwordCost: RECOMMENDED_COST } });
   const { post: request } = accountCalls(quiet);
 
   it.each(['create', 'recover', 'login'])(

@@ -21,7 +21,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(dependencies: AccountDependencies) {
   const { store, limits, now } = dependencies;
-  const passwords = createPasswords();
+  const passwords = createPasswords(dependencies.passwordCost);
   const ownPassword = createOwnPassword({ passwords, limits });
   const sessions = createSessionService(dependencies);
   const profiles = createProfileService({ ...dependencies, sessions });

@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { accountCalls } from '#server/testing/account-calls.ts';
 import { createAccount, insertAccount, keyIn, newEmail, readMail, TEST_PASSWORD } from '#server/testing/accounts.ts';
 import { useApp } from '#server/testing/test-app.ts';
+import { RECOMMENDED_COST } from './passwords.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let clock = Date.now();
-const test = useApp({ runsJobs: true, now: () => new Date(clock) });
+const test = useApp({
+  runsJobs: true,
+  now: () => new Date(clock),
+  dependencies: { passwordCost: RECOMMENDED_COST },
+});
 const { post, get, put } = accountCalls(test);
 
 const query = async <Row extends object>(text: string, ...values: unknown[]) =>

@@ -25,6 +25,8 @@ interface Dependencies {
   move: Move;
   garage: PurchaseGarage;
   now: () => Date;
+  /** Tests make fingerprints at a lower cost. */
+  fingerprintCost?: number | undefined;
 }
 
 export interface Approval {
@@ -35,7 +37,16 @@ export interface Approval {
 }
 
 /** Operations on verifications by operators and by schedule. */
-export function createApprovalService({ store, quotes, move, garage, now }: Dependencies) {
+export function createApprovalService({ store, quotes, move, garage, now, fingerprintCost }: Dependencies) {
+  async function purchaseOf(
+    stored: StoredVerification | undefined,
+    facts: QuoteFacts,
+    givenPlate: string,
+  ): Promise<Purchase> {
+    const plate = approvedPlate(normalisePlate(givenPlate) || claimOf(stored).plate, facts);
+    return { plate, fingerprint: await plateFingerprint(facts.country, plate, fingerprintCost) };
+  }
+
   /**
    * The campaign on the day of the quote, when the reward was promised; the day of the claim depends on the delivery of
    * the car.
@@ -135,15 +146,6 @@ export function createApprovalService({ store, quotes, move, garage, now }: Depe
 interface Purchase {
   plate: string;
   fingerprint: string;
-}
-
-async function purchaseOf(
-  stored: StoredVerification | undefined,
-  facts: QuoteFacts,
-  givenPlate: string,
-): Promise<Purchase> {
-  const plate = approvedPlate(normalisePlate(givenPlate) || claimOf(stored).plate, facts);
-  return { plate, fingerprint: await plateFingerprint(facts.country, plate) };
 }
 
 function claimOf(stored: StoredVerification | undefined): PurchaseClaim {

@@ -27,6 +27,7 @@ interface Dependencies {
   sanitize: SanitizeDocument;
   deliverMail(messageId: string, mail: OutgoingMail): Promise<void>;
   now: () => Date;
+  fingerprintCost?: number | undefined;
 }
 
 export type PurchasesService = ReturnType<typeof createPurchasesService>;

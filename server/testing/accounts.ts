@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { DAY_MS } from '#contract/shared/days.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { sessions, users } from '#server/account/account.tables.ts';
+import { RECOMMENDED_COST } from '#server/account/passwords.ts';
 import { hashSecret, newSecret } from '#server/shared/secrets.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -50,11 +51,16 @@ export async function createAccount(test: TestApp, overrides: Overrides = {}): P
 const hashes = new Map<string, Promise<string>>();
 
 /** A user with a session, inserted into the database: for tests that need neither mails nor the consent log. */
-export async function insertAccount(test: Pick<TestApp, 'database'>, overrides: Overrides = {}): Promise<TestAccount> {
+export async function insertAccount(
+  test: Pick<TestApp, 'database'> & Partial<Pick<TestApp, 'passwordCost'>>,
+  overrides: Overrides = {},
+): Promise<TestAccount> {
+  const { passwordCost = RECOMMENDED_COST } = test;
   const { email = newEmail(), locale = 'it', password = TEST_PASSWORD } = overrides;
   const { database } = test.database.connection;
-  const known = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  hashes.set(password, known);
+  const asked = `${passwordCost.memoryCost} ${password}`;
+  const known = hashes.get(asked) ?? hash(password, passwordCost);
+  hashes.set(asked, known);
   const now = new Date();
   const [user] = await database
     .insert(users)

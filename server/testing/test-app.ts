@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import type { PasswordCost } from '#server/account/passwords.ts';
 import { buildApp, createHandlers } from '#server/app.ts';
 import { isAnswering } from '#server/database/connect.ts';
 import { type Environment, readEnvironment } from '#server/environment/env.ts';
@@ -28,7 +29,12 @@ export interface TestApp {
   queue: Queue;
   /** The folder with this app's files. */
   dataFolder: string;
+  passwordCost: PasswordCost;
 }
+
+/** For all tests whose subject is not hashing, which takes longer than the rest of a login. */
+const CHEAP: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const CHEAP_FINGERPRINT = 2;
 
 /** API tests need no pages; requesting one is a mistake of the test. */
 const noPages: Pages = {
@@ -58,7 +64,7 @@ interface Options {
 export function useApp(options: Options = {}): TestApp {
   const { runsJobs = false, now = () => new Date(), isReady = () => true, extend } = options;
   const database = useDatabase();
-  const test = { database } as TestApp;
+  const test = { database, passwordCost: options.dependencies?.passwordCost ?? CHEAP } as TestApp;
   let listener: ReturnType<typeof followCatalogue> | undefined;
   beforeAll(async () => {
     const { connection, url } = database;
@@ -74,6 +80,8 @@ export function useApp(options: Options = {}): TestApp {
       dataFolder,
       now,
       log: test.app.log,
+      passwordCost: test.passwordCost,
+      fingerprintCost: CHEAP_FINGERPRINT,
       ...options.dependencies,
     };
     test.services = createServices(dependencies);
