@@ -117,7 +117,7 @@ it('killing the server ten times with -9 during writes loses no acknowledged wri
     const haveWritten = () => writers.every(({ kilometres }, index) => kilometres > (before[index] ?? 0));
     await Promise.race([writing, until(haveWritten)]);
     // At another moment in each round.
-    await sleep(90 * round);
+    await sleep(30 * round);
     await targa.stop('SIGKILL');
     await writing;
     await start();

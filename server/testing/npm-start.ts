@@ -17,6 +17,9 @@ launch('build/programs/main.js');
 /** Some shells wait for their last command, others exec it, which leaves one process less between npm and us. */
 const SHELLS = { waiting: '#!/bin/sh\neval "$2"\nexit $?\n', replaced: '#!/bin/sh\neval "exec $2"\n' };
 
+/** Asking more often would take longer than the start. */
+const READY_PAUSE_MS = 100;
+
 export interface NpmStart {
   /** Of npm, and of the process group that a terminal would send signals to. */
   pid: number;
@@ -59,12 +62,12 @@ export async function npmStart({ shell = 'waiting' }: { shell?: keyof typeof SHE
     Number.parseInt(await readFile(join(folder.path, file), 'utf8').catch(() => ''), 10) || undefined;
   const readPostgresPid = () => readPid('database/postgres/postmaster.pid');
 
-  async function until<Found>(look: () => Promise<Found | undefined | false>): Promise<Found> {
+  async function until<Found>(look: () => Promise<Found | undefined | false>, pauseMs = 20): Promise<Found> {
     for (;;) {
       const found = await look();
       if (found) return found;
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`npm start has ended: ${output}`);
-      await sleep(20);
+      await sleep(pauseMs);
     }
   }
 
@@ -78,12 +81,12 @@ export async function npmStart({ shell = 'waiting' }: { shell?: keyof typeof SHE
     postgresPid: () => until(readPostgresPid),
     async untilReady() {
       const requestReady = () => fetch(`http://127.0.0.1:${port}/health/ready`);
-      await until(() =>
+      const isReady = () =>
         requestReady().then(
           ({ ok }) => ok,
           () => false,
-        ),
-      );
+        );
+      await until(isReady, READY_PAUSE_MS);
     },
     async remove() {
       for (const target of [-pid, await readPostgresPid()])

@@ -44,24 +44,30 @@ export interface SentMail {
   template: string;
 }
 
-/** What must hold for a subject when everything has come to rest. */
+/**
+ * What must hold for a subject when everything has come to rest. Its questions have names, so that they are planned once
+ * and not for each of thousands of subjects.
+ */
 export async function findViolations(
   pool: Pool,
   subject: { id: string },
   sessions: readonly FakeSession[],
   mailsOf: (paymentId: string) => readonly SentMail[],
 ): Promise<string[]> {
-  const { rows } = await pool.query<Row>(
-    `select p.id, p.state, p.amount, p.session_id,
+  const values = [subject.id];
+  const { rows } = await pool.query<Row>({
+    name: 'world_rows',
+    text: `select p.id, p.state, p.amount, p.session_id,
       (select count(*)::int from receipts r where r.payment_id = p.id) as receipts,
       (select array_agg(l.state order by l.id) from test_log l where l.payment_id = p.id) as log
       from payments p where ${OF_SUBJECT}`,
-    [subject.id],
-  );
-  const { rows: subjects } = await pool.query<{ paid_by: string | null }>(
-    'select paid_by from test_subjects where id = $1',
-    [subject.id],
-  );
+    values,
+  });
+  const { rows: subjects } = await pool.query<{ paid_by: string | null }>({
+    name: 'world_subject',
+    text: 'select paid_by from test_subjects where id = $1',
+    values,
+  });
   const accepted = subjects[0]?.paid_by ?? null;
   const paid = rows.filter(({ state }) => state === 'paid');
   const kept = sessions.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);

@@ -133,7 +133,8 @@ export async function createPaymentWorld({ database, pool }: Connection) {
   const [one, other] = processes;
 
   const paymentsOf = async ({ id }: WorldSubject): Promise<StoredPayment[]> => {
-    const { rows } = await pool.query(`select * from payments where ${OF_SUBJECT} order by attempt`, [id]);
+    const text = `select * from payments where ${OF_SUBJECT} order by attempt`;
+    const { rows } = await pool.query({ name: 'world_payments', text, values: [id] });
     return rows as StoredPayment[];
   };
   const sessionsOf = ({ id }: Pick<WorldSubject, 'id'>): FakeSession[] => bySubject.get(id) ?? [];
@@ -161,11 +162,12 @@ export async function createPaymentWorld({ database, pool }: Connection) {
   const notify = (event: string | undefined) => (event ? one.receive(Buffer.from(event), {}) : undefined);
 
   async function runJob(subject: WorldSubject, times = 1): Promise<boolean> {
-    const { rows } = await pool.query<{ id: number; name: string; payload: { paymentId: string; template: never } }>(
-      `select j.* from test_jobs j join payments p on p.id = (j.payload->>'paymentId')::uuid
+    const { rows } = await pool.query<{ id: number; name: string; payload: { paymentId: string; template: never } }>({
+      name: 'world_job',
+      text: `select j.* from test_jobs j join payments p on p.id = (j.payload->>'paymentId')::uuid
         where ${OF_SUBJECT} order by j.id limit 1`,
-      [subject.id],
-    );
+      values: [subject.id],
+    });
     const [job] = rows;
     if (!job) return false;
     for (let run = 0; run < times; run += 1)

@@ -57,7 +57,7 @@ export async function startTarga(env: NodeJS.ProcessEnv): Promise<TargaProcess> 
           (error: Error) => error.message,
         );
         if (last === status) return;
-        await sleep(50);
+        await sleep(100);
       }
       throw new Error(`${path} did not answer ${status} in time but ${last}: ${output}`);
     },
