@@ -70,6 +70,13 @@ export function countCommon(left: MatchSet, other: Bitmap): number {
   return kernels().count(...addressesOf(left), addressOf(reachable(other)));
 }
 
+/** The rows of a bitmap that are not in a set; kernels have to be able to read it. */
+export function restOf(all: Bitmap, { bits }: MatchSet): MatchSet {
+  const rest = unwrittenArray(Int32Array, bits.length);
+  kernels().subtract(addressOf(all), addressOf(bits), addressOf(rest), rest.byteLength);
+  return matchSetOf(rest);
+}
+
 /** Whether any of the rows is in one bitmap, but not in another one; kernels have to be able to read both. */
 export function hasAny(left: MatchSet, one: Bitmap, notOther: Bitmap): boolean {
   return kernels().has(...addressesOf(left), addressOf(one), addressOf(notOther)) === 1;

@@ -13,7 +13,7 @@ export interface IndexModels {
 /** Makes that nobody offered when the index was built. */
 const SPARE_MAKES = 8;
 /** The number of a model takes two bytes of each row. */
-const MAX_NUMBER = 65_535;
+const MAX_MODELS = 65_536;
 
 export function noModels(makeCount: number): IndexModels {
   return {
@@ -29,7 +29,7 @@ export function noModels(makeCount: number): IndexModels {
 export function numberOfModel({ ids, numbers, makeOf }: IndexModels, id: number, make: number): number {
   const known = numbers.get(id);
   if (known !== undefined) return known;
-  if (ids.length > MAX_NUMBER) throw new Error('There are too many models');
+  if (ids.length >= MAX_MODELS) throw new Error('There are too many models');
   const number = ids.push(id) - 1;
   numbers.set(id, number);
   makeOf.push(make);

@@ -4,6 +4,7 @@ import { addRow, type Bitmap, removeRow } from '#server/bitmap-search/bitmap.ts'
 import { CODES } from '#server/bitmap-search/kernel-sizes.ts';
 import { inspectionCode, monthNumber } from './listing-codes.ts';
 import type { StockIndex } from './stock-index.ts';
+import { recount } from './totals.ts';
 
 /** More than any month since year 0. */
 const MONTHS = 32_768;
@@ -25,7 +26,9 @@ export function followMonth(index: StockIndex, today: number): void {
     const [old, value] = [before[until] as number, after[until] as number];
     if (old === value) continue;
     const code = row * CODES + packed.code;
-    codes[code] = (codes[code] as number) + (value - old) * packed.unit;
+    const changed = (codes[code] as number) + (value - old) * packed.unit;
+    recount(index, row, { code: packed.code, from: codes[code] as number, to: changed });
+    codes[code] = changed;
     if (old > 0) removeRow(bits[old - 1] as Bitmap, row);
     if (value > 0) addRow(bits[value - 1] as Bitmap, row);
   }

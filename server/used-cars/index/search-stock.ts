@@ -31,7 +31,7 @@ function answer(index: StockIndex, models: Models, search: UsedSearch, locale: L
   const { query, distances, today } = search;
   const tests = testsOf(index, models, search);
   const matches = matchesOf<UsedFilter>(index.all, tests);
-  const counter = createCounter(index, matches);
+  const counter = createCounter(index, matches, tests);
   const total = matches.all.count();
   const offset = (query.page - 1) * USED_PAGE_SIZE;
   const counts = counter.places(matches.all);

@@ -8,6 +8,7 @@ import type { ListingRecord } from './listing-codes.ts';
 import type { IndexPlace } from './places.ts';
 import { addToBitmaps, emptyIndex, type StockIndex, sortByVersion, writePlace, writeRow } from './stock-index.ts';
 import { createStockOrders, NO_ORDERS } from './stock-orders.ts';
+import { countRow } from './totals.ts';
 
 export interface StockBuilder {
   add(record: ListingRecord, make: string): void;
@@ -83,7 +84,9 @@ function updatable(index: StockIndex, placeIndexes: Map<number, number>): Updata
 
   function remove(id: number): void {
     const row = rowOf(id);
-    if (row !== undefined) removeRow(all, row);
+    if (row === undefined) return;
+    removeRow(all, row);
+    countRow(index, row, -1);
   }
 
   return {

@@ -22,6 +22,7 @@ import {
 import { addPosition, type IndexPlace, noPositions, type PlacePositions } from './places.ts';
 import { type RowFigures, writeFigures } from './row-figures.ts';
 import { STEP_BITMAPS, type StockOrders } from './stock-orders.ts';
+import { countRow, noTotals, type StockTotals } from './totals.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 export interface CodedValues {
@@ -42,6 +43,7 @@ export interface StockIndex {
   memory: BitmapMemory;
   /** Rows that stand for a listing. */
   all: Bitmap;
+  totals: StockTotals;
   ids: Int32Array;
   /** Indexes of models and of places. */
   modelOf: Uint16Array;
@@ -110,6 +112,7 @@ export function emptyIndex(
     },
     memory,
     all: newBitmap(),
+    totals: noTotals(),
     ids: new Int32Array(capacity),
     modelOf: memory.allocate(Uint16Array, capacity),
     placeOf: new Uint32Array(capacity),
@@ -188,12 +191,13 @@ export function writeRow(
   writeFigures(figures, row, figuresOf(record));
 }
 
-/** Adds rows whose columns are written to the bitmaps: one after the other, because these are far apart in memory. */
+/** Adds rows whose columns are written to the bitmaps and totals: one after the other, because these are far apart in memory. */
 export function addToBitmaps(index: StockIndex, from: number, to: number): void {
   const { all, makes, models, modelOf, choices, codes } = index;
   const coded = Object.values(choices);
   for (let row = from; row < to; row += 1) {
     addRow(all, row);
+    countRow(index, row, 1);
     addRow(makes[models.makeOf[modelOf[row] as number] as number] as Bitmap, row);
     for (const { bits, packed } of coded) {
       const value = valueIn(packed, codes[row * CODES + packed.code] as number);

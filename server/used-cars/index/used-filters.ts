@@ -18,6 +18,8 @@ import { typedWords } from './versions.ts';
 
 export interface UsedTest extends Test<UsedFilter> {
   range?: FigureRange & { name: UsedRange };
+  /** Whether a model meets it, by its number, when it looks at nothing else. */
+  meetsModel?: (model: number) => boolean;
 }
 
 /** A search in one country on one day. */
@@ -49,9 +51,9 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
     const area = readArea(query.area);
     tests.push({ filter: 'area', met: rowsAt(index, (place) => isWithin(area, index.places[place] ?? NOWHERE)) });
   }
-  if (query.make?.length) tests.push({ filter: 'make', met: rowsOfMakes(index, query.make) });
-  if (query.model?.length)
-    tests.push({ filter: 'model', met: rowsOfChosenModels(index, models, query.model, query.make) });
+  if (query.make?.length)
+    tests.push({ filter: 'make', met: rowsOfMakes(index, query.make), meetsModel: isOfMakes(index, query.make) });
+  if (query.model?.length) tests.push(testOfModels(index, models, query.model, query.make));
   for (const choice of Object.keys(index.choices) as CodedChoice[]) {
     const wanted: readonly string[] | undefined = query[choice];
     if (!wanted?.length) continue;
@@ -81,19 +83,27 @@ export function rowsWithin(index: StockIndex, { name, from, to }: NonNullable<Us
 }
 
 /** Beside chosen makes a model narrows its own make only: a Panda, or any Ford. */
-function rowsOfChosenModels(
+function testOfModels(
   index: StockIndex,
   models: Models,
   keys: readonly string[],
   makes: readonly string[] = [],
-): Bitmap {
-  const rows = rowsOfModels(index, models.ofKeys(keys));
-  if (makes.length === 0) return rows;
-  const narrowed = rowsOfMakes(index, [...new Set(keys.flatMap((key) => key.split('/', 1)))]);
+): UsedTest {
+  const ids = models.ofKeys(keys);
+  const met = rowsOfModels(index, ids);
+  const isChosen = (model: number) => ids.has(index.models.ids[model] as number);
+  if (makes.length === 0) return { filter: 'model', met, meetsModel: isChosen };
+  const narrowedMakes = [...new Set(keys.flatMap((key) => key.split('/', 1)))];
+  const isNarrowed = isOfMakes(index, narrowedMakes);
+  const narrowed = rowsOfMakes(index, narrowedMakes);
   const others = unwrittenArray(Int32Array, index.blocks.count);
   kernels().subtract(addressOf(index.all), addressOf(narrowed), addressOf(others), others.byteLength);
-  kernels().unite(addressOf(rows), addressOf(others), addressOf(rows), rows.byteLength);
-  return rows;
+  kernels().unite(addressOf(met), addressOf(others), addressOf(met), met.byteLength);
+  return { filter: 'model', met, meetsModel: (model) => isChosen(model) || !isNarrowed(model) };
+}
+
+function isOfMakes({ models: { makes, makeOf } }: StockIndex, wanted: readonly string[]): (model: number) => boolean {
+  return (model) => wanted.includes(makes[makeOf[model] as number] as string);
 }
 
 function rowsOfMakes({ blocks, models, makes }: StockIndex, wanted: readonly string[]): Bitmap {
