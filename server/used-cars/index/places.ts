@@ -30,7 +30,10 @@ export function addPosition({ latitudes, longitudes, vectors }: PlacePositions, 
   vectors.set(vectorOf(own), 3 * place);
 }
 
-/** Great-circle distances of the first places, in kilometres. */
+/**
+ * How far the first places are, as the squares of straight lines through a sphere of radius 1: their order is that of
+ * the ways along its surface, which would take a root and an arc for every place.
+ */
 export function distancesOf({ vectors }: PlacePositions, count: number, from: Position): Float64Array {
   const [x, y, z] = vectorOf(from);
   const distances = new Float64Array(count);
@@ -38,16 +41,19 @@ export function distancesOf({ vectors }: PlacePositions, count: number, from: Po
     const across = (vectors[3 * place] as number) - x;
     const along = (vectors[3 * place + 1] as number) - y;
     const up = (vectors[3 * place + 2] as number) - z;
-    distances[place] = 2 * EARTH_KM * arcSine(Math.sqrt(across * across + along * along + up * up) / 2);
+    distances[place] = across * across + along * along + up * up;
   }
   return distances;
 }
 
-/** Up to 1,800 km the first terms of its series are less than a millimetre off, and much faster. */
-function arcSine(sine: number): number {
-  const square = sine * sine;
-  if (square > 0.02) return Math.asin(Math.min(1, sine));
-  return sine * (1 + square * (1 / 6 + square * (3 / 40 + square * (15 / 336 + square * (105 / 3_456)))));
+/** The way along the surface of the earth. */
+export function toKilometres(distance: number): number {
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(distance) / 2));
+}
+
+/** Nothing is farther than half around the earth. */
+export function fromKilometres(km: number): number {
+  return km < Math.PI * EARTH_KM ? (2 * Math.sin(km / (2 * EARTH_KM))) ** 2 : Number.POSITIVE_INFINITY;
 }
 
 function vectorOf({ latitude, longitude }: Position): [number, number, number] {

@@ -9,6 +9,7 @@ import { addressOf, kernels, newArray, unwrittenArray } from '#server/bitmap-sea
 import { followMonth, longerThan } from './inspections.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
+import { fromKilometres } from './places.ts';
 import { figureIn } from './row-figures.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
 import { rowsOfModels, rowsOfText, rowsOfVariant } from './rows-by-text.ts';
@@ -27,7 +28,7 @@ export interface UsedSearch {
   query: UsedSearchQuery;
   /** Today, in days since 1970. */
   today: number;
-  /** The distance of each place from the postal code. */
+  /** The distance of each place from the postal code, as `toKilometres` reads it. */
   distances?: Float64Array | undefined;
   radiusKm?: number | undefined;
   /** The index holds some listings only: a text that finds nothing among them still means what it says. */
@@ -45,8 +46,10 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
   if (query.q) tests.push({ filter: 'q', met: rowsOfText(index, models, query.q, isPart) });
   if (query.variant && typedWords(query.variant).length > 0)
     tests.push({ filter: 'variant', met: rowsOfVariant(index, query.variant) });
-  if (distances && radiusKm !== undefined)
-    tests.push({ filter: 'radius', met: rowsAt(index, (place) => (distances[place] as number) <= radiusKm) });
+  if (distances && radiusKm !== undefined) {
+    const limit = fromKilometres(radiusKm);
+    tests.push({ filter: 'radius', met: rowsAt(index, (place) => (distances[place] as number) <= limit) });
+  }
   if (query.area) {
     const area = readArea(query.area);
     tests.push({ filter: 'area', met: rowsAt(index, (place) => isWithin(area, index.places[place] ?? NOWHERE)) });
