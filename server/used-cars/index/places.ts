@@ -47,12 +47,12 @@ export function distancesOf({ vectors }: PlacePositions, count: number, from: Po
 }
 
 /** The way along the surface of the earth. */
-export function toKilometres(distance: number): number {
+export function kilometresOf(distance: number): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(distance) / 2));
 }
 
 /** Nothing is farther than half around the earth. */
-export function fromKilometres(km: number): number {
+export function distanceOf(km: number): number {
   return km < Math.PI * EARTH_KM ? (2 * Math.sin(km / (2 * EARTH_KM))) ** 2 : Number.POSITIVE_INFINITY;
 }
 

@@ -3,7 +3,7 @@ import { addRow, addRun, type Bitmap, hasRow } from '#server/bitmap-search/bitma
 import { countRuns, type MatchSet } from '#server/bitmap-search/match-set.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
 import type { Position } from '#server/providers/postal/postal-positions.ts';
-import { distancesOf, fromKilometres } from './places.ts';
+import { distanceOf, distancesOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** A rectangle of the map in degrees. */
@@ -33,7 +33,7 @@ export function isWithin({ south, west, north, east }: Area, { latitude, longitu
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
-/** The distance of each place, as `toKilometres` reads it. */
+/** The distance of each place, as `kilometresOf` reads it. */
 export function distancesFrom({ places, positions }: StockIndex, from: Position): Float64Array {
   return distancesOf(positions, places.length, from);
 }
@@ -85,7 +85,7 @@ function countRows({ firstRow, placeOf, sortedRows }: StockIndex, rows: Uint32Ar
 
 /** How many rows are at places within each distance. Limits are kilometres, and ascend. */
 export function countWithin(counts: Uint32Array, distances: Float64Array, limitsKm: readonly number[]): number[] {
-  const limits = limitsKm.map(fromKilometres);
+  const limits = limitsKm.map(distanceOf);
   const sums = limits.map(() => 0);
   let limit = 0;
   for (let place = 0; place < counts.length; place += 1) {

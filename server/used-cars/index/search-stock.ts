@@ -6,7 +6,7 @@ import { inWorkspace } from '#server/bitmap-search/workspace.ts';
 import { clustersOf } from './clusters.ts';
 import { createCounter } from './counter.ts';
 import type { ModelRecord, Models } from './models.ts';
-import { type IndexPlace, toKilometres } from './places.ts';
+import { type IndexPlace, kilometresOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
 import { boundsOf, facetsOf } from './used-facets.ts';
 import { testsOf, type UsedSearch } from './used-filters.ts';
@@ -58,7 +58,7 @@ function foundIn(
   const model = models.get(modelIds[modelOf[row] as number] as number);
   const place = places[placeOf[row] as number];
   if (!model || !place) throw new Error('A listing is of an unknown model or at an unknown place');
-  const distanceKm = distances ? tenths(toKilometres(distances[placeOf[row] as number] as number)) : null;
+  const distanceKm = distances ? tenths(kilometresOf(distances[placeOf[row] as number] as number)) : null;
   return { id: ids[row] as number, model, place, distanceKm };
 }
 

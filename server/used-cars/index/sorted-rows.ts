@@ -2,7 +2,7 @@ import { type Bitmap, hasRow } from '#server/bitmap-search/bitmap.ts';
 import type { MatchSet } from '#server/bitmap-search/match-set.ts';
 import type { RowOrder } from '#server/bitmap-search/row-order.ts';
 import { newArray } from '#server/bitmap-search/workspace.ts';
-import { fromKilometres, toKilometres } from './places.ts';
+import { distanceOf, kilometresOf } from './places.ts';
 import type { StockIndex } from './stock-index.ts';
 
 /** More than the farthest place of the earth. */
@@ -39,13 +39,13 @@ export function nearestRows(
   const { firstRow, placeOf, sortedRows, rowCount } = index;
   const perKm = newArray(Uint32Array, FARTHEST_KM);
   for (let place = 0; place < counts.length; place += 1) {
-    const km = Math.floor(toKilometres(distances[place] as number));
+    const km = Math.floor(kilometresOf(distances[place] as number));
     perKm[km] = (perKm[km] as number) + (counts[place] as number);
   }
   let within = 0;
   for (let met = 0; met < wanted && within < FARTHEST_KM; within += 1) met += perKm[within] as number;
   // A metre more, because the two ways of converting may differ in their last digit.
-  const limit = fromKilometres(within + 0.001);
+  const limit = distanceOf(within + 0.001);
   const found: number[] = [];
   for (let place = 0; place < firstRow.length - 1; place += 1)
     if ((counts[place] as number) > 0 && (distances[place] as number) < limit)

@@ -1,6 +1,5 @@
-import { hasRow } from '#server/bitmap-search/bitmap.ts';
+import { type Bitmap, hasRow } from '#server/bitmap-search/bitmap.ts';
 import { CODES, VALUES_OF_CODE } from '#server/bitmap-search/kernel-sizes.ts';
-import type { StockIndex } from './stock-index.ts';
 
 /** Counts of all listings, or of those of one model. */
 export interface Totals {
@@ -14,6 +13,14 @@ export interface StockTotals extends Totals {
   models: Totals[];
 }
 
+/** The columns of an index that are counted. */
+interface CountedColumns {
+  totals: StockTotals;
+  all: Bitmap;
+  modelOf: Uint16Array;
+  codes: Uint8Array;
+}
+
 export function noTotals(): StockTotals {
   return { ...noRows(), models: [] };
 }
@@ -23,7 +30,7 @@ function noRows(): Totals {
 }
 
 /** Adds a row, or takes it away (-1), as its columns are now. */
-export function countRow(index: StockIndex, row: number, by: 1 | -1): void {
+export function countRow(index: CountedColumns, row: number, by: 1 | -1): void {
   for (const own of totalsWith(index, row)) {
     own.rows += by;
     for (let code = 0; code < CODES; code += 1) addTo(own, code, index.codes[row * CODES + code] as number, by);
@@ -31,7 +38,7 @@ export function countRow(index: StockIndex, row: number, by: 1 | -1): void {
 }
 
 /** Follows a change of one code of a row. */
-export function recount(index: StockIndex, row: number, change: { code: number; from: number; to: number }): void {
+export function recount(index: CountedColumns, row: number, change: { code: number; from: number; to: number }): void {
   if (!hasRow(index.all, row)) return;
   for (const own of totalsWith(index, row)) {
     addTo(own, change.code, change.from, -1);
@@ -39,7 +46,7 @@ export function recount(index: StockIndex, row: number, change: { code: number; 
   }
 }
 
-function totalsWith({ totals, modelOf }: StockIndex, row: number): [Totals, Totals] {
+function totalsWith({ totals, modelOf }: CountedColumns, row: number): [Totals, Totals] {
   const model = modelOf[row] as number;
   // Models are numbered in the order in which they come.
   while (totals.models.length <= model) totals.models.push(noRows());

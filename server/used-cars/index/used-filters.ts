@@ -9,7 +9,7 @@ import { addressOf, kernels, newArray, unwrittenArray } from '#server/bitmap-sea
 import { followMonth, longerThan } from './inspections.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import type { Models } from './models.ts';
-import { fromKilometres } from './places.ts';
+import { distanceOf } from './places.ts';
 import { figureIn } from './row-figures.ts';
 import { isWithin, readArea, rowsAt } from './rows-by-place.ts';
 import { rowsOfModels, rowsOfText, rowsOfVariant } from './rows-by-text.ts';
@@ -28,7 +28,7 @@ export interface UsedSearch {
   query: UsedSearchQuery;
   /** Today, in days since 1970. */
   today: number;
-  /** The distance of each place from the postal code, as `toKilometres` reads it. */
+  /** The distance of each place from the postal code, as `kilometresOf` reads it. */
   distances?: Float64Array | undefined;
   radiusKm?: number | undefined;
   /** The index holds some listings only: a text that finds nothing among them still means what it says. */
@@ -47,7 +47,7 @@ export function testsOf(index: StockIndex, models: Models, search: UsedSearch): 
   if (query.variant && typedWords(query.variant).length > 0)
     tests.push({ filter: 'variant', met: rowsOfVariant(index, query.variant) });
   if (distances && radiusKm !== undefined) {
-    const limit = fromKilometres(radiusKm);
+    const limit = distanceOf(radiusKm);
     tests.push({ filter: 'radius', met: rowsAt(index, (place) => (distances[place] as number) <= limit) });
   }
   if (query.area) {
