@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page lives for seconds: compilers that optimise its scripts take more time than they save.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
     // Endless animations would keep both cores busy.
