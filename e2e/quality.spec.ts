@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Locale } from '../contract/shared/locale.ts';
+import { LOCALES, type Locale } from '../contract/shared/locale.ts';
 import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
@@ -9,7 +9,7 @@ import { addVehicle, bringToken, register } from './people.ts';
 import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, PLAIN_SCRIPTS, STYLE_LIMIT } from './weights.ts';
+import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, PLAIN_SCRIPTS, STYLE_LIMIT, visitAnew } from './weights.ts';
 import { wrappedButtons } from './wrapped-buttons.ts';
 
 const INTERACTIVE_PAGES = ['newCars', 'make', 'search', 'model', 'version', 'compare', 'electric', 'offers'];
@@ -50,34 +50,49 @@ function limitOf(name: string) {
   return INTERACTIVE_PAGES.includes(name) ? INTERACTIVE_SCRIPTS : PLAIN_SCRIPTS;
 }
 
-for (const { locale, path } of PUBLIC_PAGES) {
+/** The pages of a test, which are looked at one after another in one tab. */
+const PAGES_OF_TEST = 7;
+
+/** The public pages of a language, and which of its tests looks at them. */
+function pagesOf(locale: Locale) {
   const widths = CHECKED_WIDTHS[locale];
-  const { name = '' } = resolvePath(new URL(path, 'http://localhost').pathname) ?? {};
-  if (!widths && !LONGEST_TEXTS.includes(name)) continue;
-  test(
-    `the page ${path} fits, is accessible and loads without errors`,
-    { tag: widths ?? ['@desktop'] },
-    async ({ page, complaints }, { project }) => {
-      await observeLayoutShifts(page);
-      const sizes = measureSizes(page);
-      const response = await page.goto(path, { waitUntil: 'networkidle' });
-      await hydrated(page);
-
-      expect(response?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('h1')).toHaveCount(1);
-      expect(await overflowing(page)).toEqual([]);
-      if (project.name === 'mobile') expect(await wrappedButtons(page)).toEqual([]);
-
-      const { script, style } = await sizes();
-      expectWithin(script, limitOf(name));
-      expect(style.bytes, 'styles').toBeLessThanOrEqual(STYLE_LIMIT);
-      expect(await layoutShift(page)).toBe(0);
-      if (widths) expect(await accessibilityProblems(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-  );
+  return PUBLIC_PAGES.filter((each) => each.locale === locale)
+    .map(({ path }) => ({ path, name: resolvePath(new URL(path, 'http://localhost').pathname)?.name ?? '' }))
+    .filter(({ name }) => widths || LONGEST_TEXTS.includes(name));
 }
+
+for (const locale of LOCALES)
+  for (let first = 0; first < pagesOf(locale).length; first += PAGES_OF_TEST) {
+    const widths = CHECKED_WIDTHS[locale];
+    const pages = pagesOf(locale).slice(first, first + PAGES_OF_TEST);
+    test(
+      `public pages fit, are accessible and load without errors (${locale}, from ${pages[0]?.name})`,
+      { tag: widths ?? ['@desktop'] },
+      async ({ page, complaints }, { project }) => {
+        test.setTimeout(180_000);
+        await observeLayoutShifts(page);
+        await visitAnew(page);
+        for (const { path, name } of pages) {
+          const sizes = measureSizes(page);
+          const response = await page.goto(path, { waitUntil: 'networkidle' });
+          await hydrated(page);
+
+          expect(response?.status(), path).toBe(200);
+          await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
+          await expect(page.locator('h1'), path).toHaveCount(1);
+          expect.soft(await overflowing(page), path).toEqual([]);
+          if (project.name === 'mobile') expect.soft(await wrappedButtons(page), path).toEqual([]);
+
+          const { script, style } = await sizes();
+          expectWithin(script, limitOf(name), path);
+          expect.soft(style.bytes, `bytes of styles ${path}`).toBeLessThanOrEqual(STYLE_LIMIT);
+          expect.soft(await layoutShift(page), `shifts of ${path}`).toBe(0);
+          if (widths) expect.soft(await accessibilityProblems(page), path).toEqual([]);
+          expect.soft(complaints.splice(0), path).toEqual([]);
+        }
+      },
+    );
+  }
 
 for (const name of FORM_PAGES)
   test(`the page ${name} loads few scripts, without errors`, { tag: '@mobile' }, async ({ page, complaints }) => {

@@ -11,10 +11,22 @@ interface Transfer {
   requests: number;
 }
 
+/** From now on every page loads everything over the network and remembers nothing, as the first visit does. */
+export async function visitAnew(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
 /** What the page loads of scripts and styles, as the browser receives it. */
 export function measureSizes(page: Page): () => Promise<{ script: Transfer; style: Transfer }> {
   const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
+  const note = (request: Request) => finished.push(request);
+  page.on('requestfinished', note);
   const transferOf = async (type: string): Promise<Transfer> => {
     const requests = finished.filter((request) => request.resourceType() === type);
     const sizes = await Promise.all(requests.map((request) => request.sizes()));
@@ -24,7 +36,10 @@ export function measureSizes(page: Page): () => Promise<{ script: Transfer; styl
     );
     return { bytes, requests: requests.length };
   };
-  return async () => ({ script: await transferOf('script'), style: await transferOf('stylesheet') });
+  return async () => {
+    page.off('requestfinished', note);
+    return { script: await transferOf('script'), style: await transferOf('stylesheet') };
+  };
 }
 
 export function expectWithin(measured: Transfer, limit: Transfer, path = ''): void {
