@@ -217,15 +217,6 @@ test('search engines find structured data, a sitemap and robots.txt', { tag: '@d
   expect(await read('/robots.txt')).toMatch(/Sitemap: http.*\/sitemap\.xml/);
 });
 
-test('an unknown page of the catalogue answers 404 in the layout of the site', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  for (const path of ['/auto-nuove/nessuna', '/auto-nuove/fiat/nessuna', '/auto-nuove/fiat/pandina/nessuna']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('banner')).toBeVisible();
-  }
-});
-
 test('pages are cached as a whole: compressed, revalidated, with a policy that allows only their own scripts', {
   tag: '@desktop',
 }, async ({ request }) => {

@@ -104,10 +104,11 @@ test('marketing parameters are stored with their time', { tag: '@desktop' }, asy
 });
 
 test('an unknown path answers 404 in the layout of the site', { tag: '@mobile' }, async ({ page }) => {
-  for (const path of ['/nothing-here', '/de/gibt/es/nicht', '/auto-nuove/fiat/zzz', '/auto-nuove/zzz']) {
+  const ofCatalogue = ['/auto-nuove/fiat/pandina/zzz', '/auto-nuove/fiat/zzz', '/auto-nuove/zzz'];
+  for (const path of ['/nothing-here', '/de/gibt/es/nicht', ...ofCatalogue]) {
     const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.locator('#header')).toBeVisible();
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
   await hydrated(page);

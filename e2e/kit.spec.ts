@@ -3,6 +3,8 @@ import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { bringToken, register } from './people.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
+const PHONE = { width: 390, height: 844 };
+
 for (const [colorScheme, tag] of [
   ['light', '@desktop'],
   ['dark', '@mobile'],
@@ -17,11 +19,15 @@ for (const [colorScheme, tag] of [
   });
 }
 
-test('every widget fits in all five languages', async ({ page, complaints }) => {
+test('every widget fits in all five languages', { tag: '@desktop' }, async ({ page, complaints }) => {
+  const desktop = page.viewportSize() ?? PHONE;
   for (const locale of LOCALES) {
     await page.goto(locale === 'it' ? '/dev/kit' : `/${locale}/dev/kit`);
     await hydrated(page);
-    expect(await overflowing(page)).toEqual([]);
+    for (const size of [PHONE, desktop]) {
+      await page.setViewportSize(size);
+      expect(await overflowing(page), `${locale} at ${size.width} px`).toEqual([]);
+    }
   }
   expect(complaints).toEqual([]);
 });
