@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { TOPIC_SLUGS } from '../contract/content/content.rules.ts';
 import { LOCALES, type Locale } from '../contract/shared/locale.ts';
-import { pagePath } from '../contract/shared/paths.ts';
+import { pagePath, resolvePath } from '../contract/shared/paths.ts';
 
 /** Three versions that are on sale in every country. */
 export const COMPARED = [
@@ -25,8 +25,11 @@ export function articlePaths(page: 'guide' | 'post', locale: Locale): string[] {
   return files.map((file) => pagePath(page, locale, { slug: slugOf(kind, file.replace(/\.md$/, ''), locale) }));
 }
 
+/** The pages with the most text: other languages than the ones that are looked at everywhere are looked at on these. */
+export const LONGEST_TEXTS = ['home', 'model', 'electric', 'privacy', 'legalNotice', 'termsOfUse', 'voucherTerms'];
+
 /** One path of every public page, in every language. */
-export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap((locale) =>
+export const PUBLIC_PAGES: { locale: Locale; path: string; name: string }[] = LOCALES.flatMap((locale) =>
   [
     pagePath('home', locale),
     pagePath('newCars', locale),
@@ -54,5 +57,5 @@ export const PUBLIC_PAGES: { locale: Locale; path: string }[] = LOCALES.flatMap(
     pagePath('howItWorks', locale),
     pagePath('club', locale),
     pagePath('glossary', locale),
-  ].map((path) => ({ locale, path })),
+  ].map((path) => ({ locale, path, name: resolvePath(new URL(path, 'http://localhost').pathname)?.name ?? '' })),
 );

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../contract/shared/locale.ts';
-import { pagePath, resolvePath } from '../contract/shared/paths.ts';
+import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
 import { mailsToDealers } from './dealer-mails.ts';
-import { PUBLIC_PAGES } from './pages.ts';
+import { LONGEST_TEXTS, PUBLIC_PAGES } from './pages.ts';
 import { addVehicle, bringToken, register } from './people.ts';
 import { requestQuote } from './quote-requests.ts';
 import { translatorFor } from './translations.ts';
@@ -12,6 +12,7 @@ import { expect, hydrated, test } from './watched-page.ts';
 import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes, PLAIN_SCRIPTS, STYLE_LIMIT, visitAnew } from './weights.ts';
 import { wrappedButtons } from './wrapped-buttons.ts';
 
+const PHONE = { width: 390, height: 844 };
 const INTERACTIVE_PAGES = ['newCars', 'make', 'search', 'model', 'version', 'compare', 'electric', 'offers'];
 /** Pages with forms, which come with the schemas of the contract. */
 const FORM_SCRIPTS = { bytes: 200_000, requests: 25 };
@@ -22,9 +23,6 @@ const DASHBOARD_SCRIPTS = { bytes: 220_000, requests: 25 };
 
 /** Italian is checked at every width, German with its long words at mobile width only. */
 const CHECKED_WIDTHS: Partial<Record<Locale, string[]>> = { it: [], de: ['@mobile'] };
-
-/** Other languages differ only in their texts, so only the pages with the most text are checked. */
-const LONGEST_TEXTS = ['home', 'model', 'electric', 'privacy', 'legalNotice', 'termsOfUse', 'voucherTerms'];
 
 /** The other pages and their dialogs are checked by their own journeys. */
 const UNLISTED = [
@@ -56,9 +54,7 @@ const PAGES_OF_TEST = 7;
 /** The public pages of a language, and which of its tests looks at them. */
 function pagesOf(locale: Locale) {
   const widths = CHECKED_WIDTHS[locale];
-  return PUBLIC_PAGES.filter((each) => each.locale === locale)
-    .map(({ path }) => ({ path, name: resolvePath(new URL(path, 'http://localhost').pathname)?.name ?? '' }))
-    .filter(({ name }) => widths || LONGEST_TEXTS.includes(name));
+  return PUBLIC_PAGES.filter((each) => each.locale === locale && (widths || LONGEST_TEXTS.includes(each.name)));
 }
 
 for (const locale of LOCALES)
@@ -88,6 +84,7 @@ for (const locale of LOCALES)
           expect.soft(style.bytes, `bytes of styles ${path}`).toBeLessThanOrEqual(STYLE_LIMIT);
           expect.soft(await layoutShift(page), `shifts of ${path}`).toBe(0);
           if (widths) expect.soft(await accessibilityProblems(page), path).toEqual([]);
+          else expect.soft(await wrappedOnPhone(page), `${path} on a phone`).toEqual([]);
           expect.soft(complaints.splice(0), path).toEqual([]);
         }
       },
@@ -184,6 +181,14 @@ for (const locale of ['it', 'de'] as const) {
     await header.locator('summary').click();
     expect(await accessibilityProblems(page), 'language').toEqual([]);
   });
+}
+
+async function wrappedOnPhone(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  const wrapped = await wrappedButtons(page);
+  if (size) await page.setViewportSize(size);
+  return wrapped;
 }
 
 async function observeLayoutShifts(page: Page): Promise<void> {
