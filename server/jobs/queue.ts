@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { fromDrizzle, PgBoss } from 'pg-boss';
@@ -84,7 +85,7 @@ export function createQueue({ url, jobs, runsJobs, migrates = true, log }: Optio
     async start(handlers = []) {
       if (runsJobs) checkHandlers(jobs, handlers);
       await boss.start();
-      if (migrates) for (const job of jobs) await ensureQueue(boss, job);
+      if (migrates) await ensureQueues(boss, jobs);
       for (const handler of handlers) await work(boss, handler, log);
     },
     async stop() {
@@ -116,18 +117,28 @@ const FAILED_RETENTION_SECONDS = RETENTION_DAYS.failedJob * DAY_SECONDS;
 /** Longer than the longest series of retries. */
 const WAITING_RETENTION_SECONDS = 60 * DAY_SECONDS;
 
-async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
-  const options = {
-    retryLimit: job.retry.limit,
-    retryDelay: job.retry.delaySeconds,
+/** At most starts nothing has changed: all queues are read at once, and what differs is written. */
+async function ensureQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const job of jobs) {
+    const wanted = optionsOf(job);
+    const known = queues.get(job.name);
+    if (!known) await boss.createQueue(job.name, wanted);
+    else if (!isDeepStrictEqual({ ...known, ...wanted }, known)) await boss.updateQueue(job.name, wanted);
+    if (job.cron && times.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {});
+  }
+}
+
+function optionsOf({ retry, timeoutSeconds }: Job) {
+  return {
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
     retryBackoff: true,
-    retryDelayMax: job.retry.longestDelaySeconds,
-    expireInSeconds: job.timeoutSeconds,
+    retryDelayMax: retry.longestDelaySeconds,
+    expireInSeconds: timeoutSeconds,
     deleteAfterSeconds: FAILED_RETENTION_SECONDS,
     retentionSeconds: WAITING_RETENTION_SECONDS,
     notify: true,
   };
-  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
-  else await boss.createQueue(job.name, options);
-  if (job.cron) await boss.schedule(job.name, job.cron, {});
 }
