@@ -12,6 +12,9 @@ export const USER = 'targa';
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 8_000;
 
+/** Tests copy data folders, of which half would be old segments of the write-ahead log. */
+const SMALL_LOG = ['wal_recycle=off', 'wal_init_zero=off', 'wal_level=minimal', 'max_wal_senders=0'];
+
 /** A running PostgreSQL. */
 export interface Postmaster {
   pid: number;
@@ -61,7 +64,7 @@ export async function startServer(home: PostgresHome, password: string, options:
     'max_connections=120',
     ...LOG_SETTINGS,
   ];
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...SMALL_LOG);
   const log = await openPostgresLog(logFile);
   const child = spawn(
     join(home.binaries, 'bin', 'postgres'),
