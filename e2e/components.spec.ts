@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './watched-page.ts';
 
-/** Tests widgets and the form pattern one by one on /dev/kit. */
-test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeEach(async ({ page }) => {
+/** Tests widgets and the form pattern one by one on /dev/kit, each part on a page that was loaded anew in one tab. */
+async function open(page: Page): Promise<void> {
   await page.goto('/en/dev/kit');
   await hydrated(page);
-});
+}
+
+async function anew(page: Page, title: string, part: () => Promise<void>): Promise<void> {
+  await test.step(title, async () => {
+    await open(page);
+    await part();
+  });
+}
 
 interface Dropped {
   name: string;
@@ -24,19 +30,22 @@ async function drop(page: Page, target: Locator, file: Dropped): Promise<void> {
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test.describe('a file drop', { tag: '@desktop' }, () => {
-  const zone = (page: Page) => page.getByRole('group', { name: /^Default/ }).filter({ hasText: 'Choose a file' });
+test('a file drop takes a file, names it and removes it, and refuses others and says why', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page);
+  const zone = page.getByRole('group', { name: /^Default/ }).filter({ hasText: 'Choose a file' });
 
-  test('a file drop takes a dropped file, names it, and returns the focus when it is removed', async ({ page }) => {
-    await drop(page, zone(page), { name: 'policy.pdf', type: 'application/pdf', bytes: 2_000 });
+  await test.step('it takes a dropped file, names it, and returns the focus when it is removed', async () => {
+    await drop(page, zone, { name: 'policy.pdf', type: 'application/pdf', bytes: 2_000 });
     const remove = page.getByRole('button', { name: 'Remove policy.pdf' });
     await expect(remove).toBeVisible();
     await remove.press('Enter');
     await expect(remove).toBeHidden();
-    await expect(zone(page).getByRole('button', { name: 'Choose a file' })).toBeFocused();
+    await expect(zone.getByRole('button', { name: 'Choose a file' })).toBeFocused();
   });
 
-  for (const [title, file, message] of [
+  for (const [kind, file, message] of [
     [
       'of another kind',
       { name: 'a.exe', type: 'application/x-msdownload', bytes: 10 },
@@ -44,14 +53,16 @@ test.describe('a file drop', { tag: '@desktop' }, () => {
     ],
     ['that is too large', { name: 'a.pdf', type: 'application/pdf', bytes: 6_000_000 }, 'That file is too large'],
   ] as const)
-    test(`a file drop refuses a file ${title}, and says why`, async ({ page }) => {
-      await drop(page, zone(page), file);
+    await test.step(`it refuses a file ${kind}, and says why`, async () => {
+      await expect(page.getByText(message)).toBeHidden();
+      await drop(page, zone, file);
       await expect(page.getByText(message)).toBeVisible();
       await expect(page.getByRole('button', { name: `Remove ${file.name}` })).toBeHidden();
     });
 });
 
 test('a stepper marks the current step and announces the next one', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
   const steps = page.getByRole('list', { name: 'Configurator' }).getByRole('listitem');
   const announced = page.getByRole('status').filter({ hasText: /^Step|^All steps/ });
   const count = await steps.count();
@@ -66,67 +77,75 @@ test('a stepper marks the current step and announces the next one', { tag: '@des
   await expect(announced).toHaveText('All steps completed');
 });
 
-test.describe('a form', { tag: '@desktop' }, () => {
-  const form = (page: Page) => page.getByRole('form', { name: 'Form pattern' });
-  const email = (page: Page) => form(page).getByRole('textbox', { name: /^Email/ });
-  const password = (page: Page) => form(page).getByLabel(/^Password/);
-  const send = (page: Page) => form(page).getByRole('button', { name: 'Send' });
+test('a form checks fields when they are left, shows every error where it belongs, and is sent once', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const form = page.getByRole('form', { name: 'Form pattern' });
+  const email = form.getByRole('textbox', { name: /^Email/ });
+  const password = form.getByLabel(/^Password/);
+  const send = form.getByRole('button', { name: 'Send' });
 
-  async function fill(page: Page, typed: string, secret: string): Promise<void> {
-    await email(page).fill(typed);
-    await password(page).fill(secret);
-    await send(page).click();
+  async function fill(typed: string, secret: string): Promise<void> {
+    await email.fill(typed);
+    await password.fill(secret);
+    await send.click();
   }
 
-  test('a form checks a field when it loses focus, and its message disappears while it is corrected', async ({
+  await anew(
     page,
-  }) => {
-    await email(page).fill('maria');
-    await password(page).focus();
-    await expect(email(page)).toHaveAccessibleDescription(/valid email address/);
-    await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-    await email(page).fill('maria@example.com');
-    await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
+    'it checks a field when it loses focus, and its message disappears while it is corrected',
+    async () => {
+      await email.fill('maria');
+      await password.focus();
+      await expect(email).toHaveAccessibleDescription(/valid email address/);
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await email.fill('maria@example.com');
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
+
+  await anew(page, 'submitted too early, it shows every error and moves the focus to the first', async () => {
+    await send.click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/required/);
+    await expect(password).toHaveAccessibleDescription(/required/);
   });
 
-  test('a form submitted too early shows every error and moves the focus to the first', async ({ page }) => {
-    await send(page).click();
-    await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription(/required/);
-    await expect(password(page)).toHaveAccessibleDescription(/required/);
+  await anew(page, "it shows the server's error of a field beside it, with the focus", async () => {
+    await fill('maria@example.com', 'wrong');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await expect(password).toHaveAccessibleDescription(/password/i);
   });
 
-  test("a form shows the server's error of a field beside it, with the focus", async ({ page }) => {
-    await fill(page, 'maria@example.com', 'wrong');
-    await expect(password(page)).toBeFocused();
-    await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(password(page)).toHaveAccessibleDescription(/password/i);
+  await anew(page, 'it shows any other error for the whole form, and keeps what was typed', async () => {
+    await fill('away@example.com', 'right');
+    await expect(form.getByRole('alert')).toBeVisible();
+    for (const each of [email, password]) await expect(each).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveValue('away@example.com');
+    await expect(send).toBeEnabled();
   });
 
-  test('a form shows any other error for the whole form, and keeps what was typed', async ({ page }) => {
-    await fill(page, 'away@example.com', 'right');
-    await expect(form(page).getByRole('alert')).toBeVisible();
-    for (const each of [email(page), password(page)]) await expect(each).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(email(page)).toHaveValue('away@example.com');
-    await expect(send(page)).toBeEnabled();
-  });
-
-  test('a form is sent once, however often its button is pressed', async ({ page }) => {
-    await email(page).fill('maria@example.com');
-    await password(page).fill('right');
-    await send(page).dblclick();
-    await expect(form(page).getByRole('status')).toHaveText('Sent for maria@example.com');
+  await anew(page, 'it is sent once, however often its button is pressed', async () => {
+    await email.fill('maria@example.com');
+    await password.fill('right');
+    await send.dblclick();
+    await expect(form.getByRole('status')).toHaveText('Sent for maria@example.com');
   });
 });
 
-test.describe('edit mode', { tag: '@desktop' }, () => {
-  const card = (page: Page) => page.getByRole('region', { name: 'Vehicle details' });
-  const edit = (page: Page) => card(page).getByRole('button', { name: 'Edit Vehicle details' });
-  const make = (page: Page) => card(page).getByRole('combobox', { name: 'Make' });
-  const power = (page: Page) => card(page).getByRole('textbox', { name: 'Power' });
+test('edit mode begins in its first field, sends only what was changed, and ends with the focus on its button', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const card = page.getByRole('region', { name: 'Vehicle details' });
+  const edit = card.getByRole('button', { name: 'Edit Vehicle details' });
+  const make = card.getByRole('combobox', { name: 'Make' });
+  const power = card.getByRole('textbox', { name: 'Power' });
 
   /** Collects what is sent, and answers with a status. */
-  async function listen(page: Page, status: number): Promise<unknown[]> {
+  async function listen(status: number): Promise<unknown[]> {
     const sent: unknown[] = [];
     await page.route('**/garagek/v1/user/vehicle', async (route) => {
       sent.push(route.request().postDataJSON());
@@ -135,59 +154,61 @@ test.describe('edit mode', { tag: '@desktop' }, () => {
     return sent;
   }
 
-  test('edit mode starts in its first field with the saved values, and Cancel discards what was typed', async ({
+  await anew(
     page,
-  }) => {
-    const sent = await listen(page, 200);
-    await edit(page).press('Enter');
-    await expect(make(page)).toBeFocused();
-    await expect(power(page)).toHaveValue('110');
-    await expect(edit(page)).toBeHidden();
-    await power(page).fill('96');
-    await card(page).getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(edit(page)).toBeFocused();
-    await expect(card(page)).toContainText('110 kW');
-    await edit(page).press('Enter');
-    await expect(power(page)).toHaveValue('110');
-    expect(sent).toEqual([]);
-  });
+    'it starts in its first field with the saved values, and Cancel discards what was typed',
+    async () => {
+      const sent = await listen(200);
+      await edit.press('Enter');
+      await expect(make).toBeFocused();
+      await expect(power).toHaveValue('110');
+      await expect(edit).toBeHidden();
+      await power.fill('96');
+      await card.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expect(edit).toBeFocused();
+      await expect(card).toContainText('110 kW');
+      await edit.press('Enter');
+      await expect(power).toHaveValue('110');
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test('edit mode sends only what was changed, then ends with the focus on its button', async ({ page }) => {
-    const sent = await listen(page, 200);
-    await edit(page).click();
-    await power(page).fill('96.5');
-    await power(page).press('Enter');
+  await anew(page, 'it sends only what was changed, then ends with the focus on its button', async () => {
+    const sent = await listen(200);
+    await edit.click();
+    await power.fill('96.5');
+    await power.press('Enter');
     await expect(page.getByText('Vehicle details saved.')).toBeVisible();
-    await expect(edit(page)).toBeFocused();
+    await expect(edit).toBeFocused();
     expect(sent).toEqual([{ plate: 'WVWZZZ1KZAW000001', vehicle_data_info: { power_kw: 96.5 } }]);
   });
 
-  test('edit mode without changes ends without a request', async ({ page }) => {
-    const sent = await listen(page, 200);
-    await edit(page).click();
-    await card(page).getByRole('button', { name: 'Save' }).click();
-    await expect(edit(page)).toBeFocused();
+  await anew(page, 'without changes it ends without a request', async () => {
+    const sent = await listen(200);
+    await edit.click();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeFocused();
     expect(sent).toEqual([]);
   });
 
-  test('edit mode stays open and sends nothing while a value is invalid', async ({ page }) => {
-    const sent = await listen(page, 200);
-    await edit(page).click();
-    await power(page).fill('2001');
-    await card(page).getByRole('button', { name: 'Save' }).click();
-    await expect(power(page)).toBeFocused();
-    await expect(power(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(power(page)).toHaveAccessibleDescription(/2,000/);
+  await anew(page, 'it stays open and sends nothing while a value is invalid', async () => {
+    const sent = await listen(200);
+    await edit.click();
+    await power.fill('2001');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(power).toBeFocused();
+    await expect(power).toHaveAttribute('aria-invalid', 'true');
+    await expect(power).toHaveAccessibleDescription(/2,000/);
     expect(sent).toEqual([]);
   });
 
-  test('edit mode ends with an explanation when saving fails', async ({ page }) => {
-    await listen(page, 503);
-    await edit(page).click();
-    await power(page).fill('96');
-    await power(page).press('Enter');
+  await anew(page, 'it ends with an explanation when saving fails', async () => {
+    await listen(503);
+    await edit.click();
+    await power.fill('96');
+    await power.press('Enter');
     await expect(page.getByText('We couldn’t save your vehicle details.')).toBeVisible();
-    await expect(edit(page)).toBeFocused();
-    await expect(card(page)).toContainText('110 kW');
+    await expect(edit).toBeFocused();
+    await expect(card).toContainText('110 kW');
   });
 });

@@ -1,39 +1,63 @@
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('a modal traps the focus, closes on Escape and returns the focus', { tag: '@desktop' }, async ({ page }) => {
+test('a modal and a menu are used by keyboard, close where they should and return the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/en/dev/kit');
   await hydrated(page);
-  const opener = page.getByRole('button', { name: 'Modal with a form' });
-  await opener.press('Enter');
-  const modal = page.getByRole('dialog', { name: 'Add a vehicle' });
-  await expect(modal).toBeVisible();
-  for (let index = 0; index < 6; index++) {
-    await page.keyboard.press('Tab');
-    expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
-  await expect(opener).toBeFocused();
-});
 
-test('a modal closes on a click on its backdrop unless it must be answered', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/en/dev/kit');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Modal with a form' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('a modal traps the focus, closes on Escape and returns the focus', async () => {
+    const opener = page.getByRole('button', { name: 'Modal with a form' });
+    await opener.press('Enter');
+    const modal = page.getByRole('dialog', { name: 'Add a vehicle' });
+    await expect(modal).toBeVisible();
+    for (let index = 0; index < 6; index++) {
+      await page.keyboard.press('Tab');
+      expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
-  await page.getByRole('button', { name: 'Not dismissable' }).click();
-  const firm = page.getByRole('alertdialog');
-  await expect(firm).toBeVisible();
-  await page.mouse.click(5, 5);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(firm).toBeVisible();
-  await firm.getByRole('button', { name: 'Cancel' }).click();
-  await expect(firm).toBeHidden();
+  await test.step('a modal closes on a click on its backdrop unless it must be answered', async () => {
+    await page.getByRole('button', { name: 'Modal with a form' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: 'Not dismissable' }).click();
+    const firm = page.getByRole('alertdialog');
+    await expect(firm).toBeVisible();
+    await page.mouse.click(5, 5);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(firm).toBeVisible();
+    await firm.getByRole('button', { name: 'Cancel' }).click();
+    await expect(firm).toBeHidden();
+  });
+
+  await test.step('a menu is used with arrow keys and letters, and returns the focus', async () => {
+    const button = page.getByRole('button', { name: 'Edit', exact: true });
+    const items = page.getByRole('menu', { name: 'Edit' }).getByRole('menuitem');
+    await button.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('d');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(items).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Add a vehicle' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
 });
 
 test('what belongs to a modal is usable in it, and the page behind does not scroll', { tag: '@desktop' }, async ({
@@ -72,29 +96,6 @@ test('what belongs to a modal is usable in it, and the page behind does not scro
   await page.mouse.move(5, 5);
   await page.mouse.up();
   await expect(modal).toBeVisible();
-});
-
-test('a menu is used with arrow keys and letters, and returns the focus', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/en/dev/kit');
-  await hydrated(page);
-  const button = page.getByRole('button', { name: 'Edit', exact: true });
-  const items = page.getByRole('menu', { name: 'Edit' }).getByRole('menuitem');
-  await button.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press('d');
-  await expect(items.nth(1)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(items).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Add a vehicle' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
 });
 
 test('lists and menus stay inside the screen and close on a press outside', { tag: '@mobile' }, async ({ page }) => {
