@@ -4,41 +4,70 @@ import { press } from './keyboard.ts';
 import { COMPARED } from './pages.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('the filter shows all differences and nothing else', { tag: '@desktop' }, async ({ page }) => {
+test('a comparison of three cars marks the best values, shows differences alone, prints and is shared', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  test.setTimeout(120_000);
   await page.goto(THREE_CARS);
   await hydrated(page);
-  const rows = table(page).getByRole('row');
-  const all = await rows.count();
-  const marked = await rows.filter({ has: page.getByRole('rowheader', { name: /^diverso:/ }) }).count();
-  expect(marked).toBeGreaterThan(10);
-  await expect(page.getByText(`${marked} differenze`)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Solo le differenze/ }).check();
-  await expectAnnounced(page, `Ora vedi solo le ${marked} differenze`);
-  const values = rows.filter({ has: page.getByRole('rowheader') }).filter({ has: page.getByRole('cell') });
-  for (const name of await values.getByRole('rowheader').allTextContents()) expect(name).toMatch(/^diverso:/);
-  expect(await rows.count()).toBeLessThan(all);
-  await page.getByRole('checkbox', { name: /^Solo le differenze/ }).uncheck();
-  await expect(rows).toHaveCount(all);
-});
 
-test('the best value is marked in words, and bars follow the figures', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(THREE_CARS);
-  const price = table(page).getByRole('row', { name: /Prezzo di listino/ });
-  await expect(price.getByText('Migliore')).toHaveCount(1);
-  const [texts, bars] = await price
-    .getByRole('cell')
-    .evaluateAll((cells) => [
-      cells.map((cell) => Number(/[\d.]+/.exec(cell.textContent)?.[0].replaceAll('.', ''))),
-      cells.map((cell) => cell.querySelector('[aria-hidden] > span')?.getBoundingClientRect().width ?? 0),
-    ]);
-  const cheapest = texts?.indexOf(Math.min(...texts)) ?? -1;
-  await expect(price.getByRole('cell').nth(cheapest)).toContainText('Migliore');
-  expect(bars?.indexOf(Math.max(...bars)), 'the best figure has the longest bar').toBe(cheapest);
-  await expect(
-    table(page)
-      .getByRole('row', { name: /Lunghezza/ })
-      .getByText('Migliore'),
-  ).toHaveCount(0);
+  await test.step('the best value is marked in words, and bars follow the figures', async () => {
+    const price = table(page).getByRole('row', { name: /Prezzo di listino/ });
+    await expect(price.getByText('Migliore')).toHaveCount(1);
+    const [texts, bars] = await price
+      .getByRole('cell')
+      .evaluateAll((cells) => [
+        cells.map((cell) => Number(/[\d.]+/.exec(cell.textContent)?.[0].replaceAll('.', ''))),
+        cells.map((cell) => cell.querySelector('[aria-hidden] > span')?.getBoundingClientRect().width ?? 0),
+      ]);
+    const cheapest = texts?.indexOf(Math.min(...texts)) ?? -1;
+    await expect(price.getByRole('cell').nth(cheapest)).toContainText('Migliore');
+    expect(bars?.indexOf(Math.max(...bars)), 'the best figure has the longest bar').toBe(cheapest);
+    await expect(
+      table(page)
+        .getByRole('row', { name: /Lunghezza/ })
+        .getByText('Migliore'),
+    ).toHaveCount(0);
+  });
+
+  await test.step('the filter shows all differences and nothing else', async () => {
+    const rows = table(page).getByRole('row');
+    const all = await rows.count();
+    const marked = await rows.filter({ has: page.getByRole('rowheader', { name: /^diverso:/ }) }).count();
+    expect(marked).toBeGreaterThan(10);
+    await expect(page.getByText(`${marked} differenze`)).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Solo le differenze/ }).check();
+    await expectAnnounced(page, `Ora vedi solo le ${marked} differenze`);
+    const values = rows.filter({ has: page.getByRole('rowheader') }).filter({ has: page.getByRole('cell') });
+    for (const name of await values.getByRole('rowheader').allTextContents()) expect(name).toMatch(/^diverso:/);
+    expect(await rows.count()).toBeLessThan(all);
+    await page.getByRole('checkbox', { name: /^Solo le differenze/ }).uncheck();
+    await expect(rows).toHaveCount(all);
+  });
+
+  await test.step('a full comparison in dark mode is accessible', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+  });
+
+  await test.step('the comparison prints as one sheet', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+    await expect(carHeaders(page)).toHaveCount(3);
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? [];
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('the URL is copied to share the comparison', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Condividi' }).click();
+    await expect(page.getByText('Link copiato')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/confronta\?v=fiat\/pandina\//);
+  });
 });
 
 test('three cars fit on a mobile screen, and their names stay visible', { tag: '@mobile' }, async ({ page }) => {
@@ -91,27 +120,6 @@ test("a shared comparison opens in another language, and replaces the visitor's 
   expect(complaints).toEqual([]);
 });
 
-test('the URL is copied to share the comparison', { tag: '@desktop' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(THREE_CARS);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Condividi' }).click();
-  await expect(page.getByText('Link copiato')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/confronta\?v=fiat\/pandina\//);
-});
-
-test('the comparison prints as one sheet', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(THREE_CARS);
-  await hydrated(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
-    await expect(hidden.filter({ visible: true })).toHaveCount(0);
-  await expect(carHeaders(page)).toHaveCount(3);
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? [];
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
-});
-
 test('a comparison with none, one, missing and invalid cars has a page each', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/confronta');
   await expect(page.getByRole('heading', { name: 'Quali auto vuoi confrontare?' })).toBeVisible();
@@ -143,13 +151,6 @@ test('cars are chosen, compared and removed by keyboard alone', { tag: '@desktop
   await press(page, page.getByRole('link', { name: /^Rimuovi Renault Clio/ }));
   await expect(carHeaders(page)).toHaveCount(1);
   await expect(page.locator('#content')).toBeFocused();
-});
-
-test('a full comparison in dark mode is accessible', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(THREE_CARS);
-  await hydrated(page);
-  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test.describe('without scripts', () => {
