@@ -4,13 +4,15 @@ import { overflowing } from './accessibility.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 
-test('each of the five languages has its own texts, canonical URL and alternates', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('each of the five languages has its own texts, canonical URL and alternates, and fits before its fonts arrive', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
   const titles = new Set<string>();
   for (const locale of LOCALES) {
     const prefix = locale === 'it' ? '' : `/${locale}`;
-    await page.goto(prefix || '/');
+    await page.goto(pagePath('home', locale));
+    expect(await overflowing(page), locale).toEqual([]);
     titles.add(await page.locator('h1').innerText());
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -121,12 +123,4 @@ test('other spellings of a path redirect to the canonical one', { tag: '@desktop
   await expect(page).toHaveURL('/en/new-cars/fiat?utm_source=x');
   await page.goto('/privacy-policy/');
   await expect(page).toHaveURL('/privacy-policy');
-});
-
-test('pages fit before their fonts arrive', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort());
-  for (const locale of LOCALES) {
-    await page.goto(pagePath('home', locale));
-    expect(await overflowing(page)).toEqual([]);
-  }
 });
