@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Verification } from '../contract/purchases/purchases.endpoints.ts';
 import { pagePath } from '../contract/shared/paths.ts';
 import { accessibilityProblems, overflowing } from './accessibility.ts';
@@ -8,13 +9,18 @@ import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
 import { expectWithin, INTERACTIVE_SCRIPTS, measureSizes } from './weights.ts';
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
 const letters = (count: number) =>
   Array.from({ length: count }, () => 'ABCDEFGHJKLMNPRSTV'[Math.floor(Math.random() * 18)]).join('');
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 
+/** Each is walked at one width, and every page of it is looked at in both. */
 const JOURNEYS = [
   {
     locale: 'it',
+    tag: '@mobile',
     proof: () => `${letters(2)}${digits(3)}ZZ`,
     opinion: 'Comoda e parca',
     contact: { written: 'Chiamatemi al 333 1234567.', shown: 'Chiamatemi al ….' },
@@ -22,17 +28,27 @@ const JOURNEYS = [
   {
     // In Germany a car is proven by its identification number.
     locale: 'de',
+    tag: '@desktop',
     proof: () => `WVWZZZ1K${letters(1)}${digits(8)}`,
     opinion: 'Bequem und sparsam',
     contact: { written: 'Rufen Sie an: 0171 1234567.', shown: 'Rufen Sie an: ….' },
   },
 ] as const;
 
-for (const { locale, proof, opinion, contact } of JOURNEYS)
-  test(`a verified buyer rates car and dealer, and both pages show it once an operator has approved it (${locale})`, async ({
-    page,
-    request,
-  }) => {
+async function fitsBothWidths(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await accessibilityProblems(page), `at ${size.width} px`).toEqual([]);
+    expect(await overflowing(page), `at ${size.width} px`).toEqual([]);
+  }
+  if (own) await page.setViewportSize(own);
+}
+
+for (const { locale, tag, proof, opinion, contact } of JOURNEYS)
+  test(`a verified buyer rates car and dealer, and both pages show it once an operator has approved it (${locale})`, {
+    tag,
+  }, async ({ page, request }) => {
     const t = translatorFor(locale);
     test.setTimeout(120_000);
     const person = await register(request, locale);
@@ -55,8 +71,7 @@ for (const { locale, proof, opinion, contact } of JOURNEYS)
       const group = main.getByRole('group', { name: t('ratings:car', { car: 'Fiat Pandina' }) });
       await main.getByRole('button', { name: t('ratings:send') }).click();
       await expect(group).toHaveAttribute('aria-invalid', 'true');
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await overflowing(page)).toEqual([]);
+      await fitsBothWidths(page);
       await group.getByRole('radio', { name: t('ratings:stars.5') }).check();
       await main.getByRole('textbox').first().fill(`${words}. ${contact.written}`);
       await main
@@ -76,7 +91,7 @@ for (const { locale, proof, opinion, contact } of JOURNEYS)
       }).toPass({ timeout: 20_000 });
       const [jsonLd = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(JSON.parse(jsonLd)).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', bestRating: 5 } });
-      expect(await accessibilityProblems(page)).toEqual([]);
+      await fitsBothWidths(page);
     });
 
     await test.step('the dealer has a page, reached from the quote', async () => {
@@ -85,8 +100,7 @@ for (const { locale, proof, opinion, contact } of JOURNEYS)
       await page.goto(path ?? '', { waitUntil: 'networkidle' });
       await expect(main.getByRole('heading', { level: 1, name: dealer })).toBeVisible();
       await expect(page.locator('#ratings')).toContainText(t('ratings:howChecked'));
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await overflowing(page)).toEqual([]);
+      await fitsBothWidths(page);
     });
 
     await test.step('the page of a dealer is as light as that of a car', async () => {
