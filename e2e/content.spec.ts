@@ -6,7 +6,7 @@ import { slugOf } from './pages.ts';
 import { addVehicle, bringToken, register } from './people.ts';
 import { translatorFor } from './translations.ts';
 import { expect, hydrated, test } from './watched-page.ts';
-import { measureSizes } from './weights.ts';
+import { measureSizes, visitAnew } from './weights.ts';
 
 const guidePath = (id: string, locale: Locale) => pagePath('guide', locale, { slug: slugOf('guides', id, locale) });
 
@@ -24,7 +24,6 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 
 test('a guide sends its text once, and no more script than the plainest page', { tag: '@mobile' }, async ({
   page,
-  browser,
   request,
 }) => {
   const path = guidePath('winter-tyres', 'it');
@@ -38,16 +37,15 @@ test('a guide sends its text once, and no more script than the plainest page', {
   expect(sentences.length).toBeGreaterThan(5);
   for (const sentence of sentences) expect(html.split(sentence).length - 1, sentence).toBe(1);
 
-  const bytesOf = async (visit: Page, url: string) => {
-    const sizes = measureSizes(visit);
-    await visit.goto(url, { waitUntil: 'networkidle' });
-    await hydrated(visit);
+  await visitAnew(page);
+  const bytesOf = async (url: string) => {
+    const sizes = measureSizes(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await hydrated(page);
     return (await sizes()).script.bytes;
   };
-  const context = await browser.newContext();
-  const plainest = await bytesOf(await context.newPage(), pagePath('legalNotice', 'it'));
-  await context.close();
-  expect(await bytesOf(page, path)).toBeLessThanOrEqual(plainest + 500);
+  const plainest = await bytesOf(pagePath('legalNotice', 'it'));
+  expect(await bytesOf(path)).toBeLessThanOrEqual(plainest + 500);
 });
 
 test('the text of a guide stays when scripts take over, and comes back with the browser’s back button', {
