@@ -6,7 +6,7 @@ import type { MatchesByFilter } from '#server/bitmap-search/matches.ts';
 import { unpackCounts } from '#server/bitmap-search/packed-codes.ts';
 import { figureBounds } from './figure-bounds.ts';
 import type { IndexModels } from './index-models.ts';
-import { countFewer, fewerRows, knownRows } from './known-rows.ts';
+import { countFewer, fewerRows, type KnownRows, knownRows } from './known-rows.ts';
 import type { CodedChoice } from './listing-codes.ts';
 import { countByPlace } from './rows-by-place.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -26,6 +26,8 @@ export interface Counter {
 
 /** What counting takes, in nanoseconds: all codes of a row, the model of a row, and a chunk of one bitmap. */
 const COST = { codes: 6, model: 2, chunk: 6 };
+/** Sets that are this many times smaller than the stock are counted as they are. */
+const FEW = 32;
 
 export function createCounter(
   index: StockIndex,
@@ -34,25 +36,28 @@ export function createCounter(
 ): Counter {
   const { choices, models, makes, modelOf } = index;
   const valueCount = Object.values(choices).reduce((sum, { values }) => sum + values.length, 0);
-  const known = knownRows(index, tests);
-  const knownWithout = memoize((but: UsedFilter) =>
-    tests.some(({ filter }) => filter === but)
-      ? knownRows(
-          index,
-          tests.filter(({ filter }) => filter !== but),
-        )
-      : known,
+  const knownWithout = memoize((but: UsedFilter | undefined) =>
+    knownRows(
+      index,
+      tests.filter(({ filter }) => filter !== but),
+    ),
   );
+  /** What contains the rows of a set, unless they are so few that finding it would take longer than counting them. */
+  const knownOf = (left: MatchSet, but?: UsedFilter): KnownRows | undefined => {
+    if (left.count() * FEW < index.rowCount) return undefined;
+    return knownWithout(tests.some(({ filter }) => filter === but) ? but : undefined);
+  };
   const byPlace = memoize((left: MatchSet) => countByPlace(index, left));
   const byCode = memoize((left: MatchSet) =>
-    countFewer(left, known, { total: ({ codes }) => codes(), count: (rows) => tallyCodes(rows, index.codes) }),
+    countFewer(left, knownOf(left), { total: ({ codes }) => codes(), count: (rows) => tallyCodes(rows, index.codes) }),
   );
-  const byModel = memoize((but: 'make' | 'model') =>
-    countFewer(matches.without(but), knownWithout(but), {
-      total: (own) => own.models(),
+  const byModel = memoize((but: 'make' | 'model') => {
+    const left = matches.without(but);
+    return countFewer(left, knownOf(left, but), {
+      total: (known) => known.models(),
       count: (rows) => tally(rows, modelOf, models.ids.length),
-    }),
-  );
+    });
+  });
   const isFewRows = (rows: number, cost: number, left: MatchSet, bitmaps: number) =>
     rows * cost <= left.chunks().length * bitmaps * COST.chunk;
   return {
@@ -62,14 +67,14 @@ export function createCounter(
       const { values, bits, packed } = choices[choice];
       // Choices that are not filtered share their rows.
       const bitmaps = left === matches.all ? valueCount : values.length;
-      return isFewRows(fewerRows(left, known), COST.codes, left, bitmaps)
+      return isFewRows(fewerRows(left, knownOf(left)), COST.codes, left, bitmaps)
         ? unpackCounts(packed, byCode(left))
         : bits.map((own) => countCommon(left, own));
     },
     makes() {
       const left = matches.without('make');
       const all = makes.slice(0, models.makes.length);
-      return isFewRows(fewerRows(left, knownWithout('make')), COST.model, left, all.length)
+      return isFewRows(fewerRows(left, knownOf(left, 'make')), COST.model, left, all.length)
         ? sumByMake(models, byModel('make'))
         : all.map((own) => countCommon(left, own));
     },

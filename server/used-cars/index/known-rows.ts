@@ -38,17 +38,17 @@ function sumOfCodes(totals: readonly Totals[]): Uint32Array {
 }
 
 /** How many rows have to be looked at: those of a set, or those that it lacks. */
-export function fewerRows(left: MatchSet, known: KnownRows): number {
-  return Math.min(left.count(), known.count - left.count());
+export function fewerRows(left: MatchSet, known: KnownRows | undefined): number {
+  return known ? Math.min(left.count(), known.count - left.count()) : left.count();
 }
 
 /** Counts a set of known rows by those that it lacks if they are fewer than its own. */
 export function countFewer(
   left: MatchSet,
-  known: KnownRows,
+  known: KnownRows | undefined,
   { total, count }: { total(known: KnownRows): Uint32Array; count(rows: MatchSet): Uint32Array },
 ): Uint32Array {
-  if (fewerRows(left, known) === left.count()) return count(left);
+  if (!known || known.count - left.count() >= left.count()) return count(left);
   const lacking = count(restOf(known.bits(), left));
   const counts = total(known);
   for (let cell = 0; cell < lacking.length; cell += 1)

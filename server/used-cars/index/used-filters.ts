@@ -105,8 +105,9 @@ function testOfModels(
   return { filter: 'model', met, meetsModel: (model) => isChosen(model) || !isNarrowed(model) };
 }
 
-function isOfMakes({ models: { makes, makeOf } }: StockIndex, wanted: readonly string[]): (model: number) => boolean {
-  return (model) => wanted.includes(makes[makeOf[model] as number] as string);
+function isOfMakes({ models: { makeNumbers, makeOf } }: StockIndex, wanted: readonly string[]) {
+  const numbers = new Set(wanted.map((make) => makeNumbers.get(make)));
+  return (model: number): boolean => numbers.has(makeOf[model]);
 }
 
 function rowsOfMakes({ blocks, models, makes }: StockIndex, wanted: readonly string[]): Bitmap {
